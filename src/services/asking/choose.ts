@@ -44,7 +44,7 @@ export type AnnouncedTotal = { raised: Money; goal: Money | null };
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
-  /** Without a number, campaigns for which this returns true are preferred. */
+  /** If the question names no number, prefer campaigns for which this returns true. */
   prefers?: ((fact: FactRecord) => boolean) | undefined;
 };
 
@@ -112,7 +112,8 @@ export function createChoice(options: {
 
   async function readBelow(campaigns: readonly ConnectedCampaign[]) {
     const known = await auctionsBelow(campaigns.map(({ id }) => id));
-    // An auction that we know may be last year's, while the current one has no bid yet.
+    // Also ask the platform. An auction that we know may be last year's, and we learn of a new one only with its first
+    // bid.
     const asked = (await Promise.all(campaigns.map(askForAuctions))).flat();
     return [...new Set([...known, ...asked])].map((id) => ({ id, kind: "auction_house" as const }));
   }
@@ -136,7 +137,8 @@ export function createChoice(options: {
       const isHouse = ({ kind }: ConnectedCampaign) => kind === "auction_house";
       const alike = meant.filter((campaign) => isHouse(campaign) === (what === "auction"));
       if (alike.length > 0) return likeliest(await readAll(alike), prefers);
-      // The question is about an auction, but only campaigns are connected, or the other way around.
+      // No connected fact is of the kind that the question names. For an auction, look for auctions of the connected
+      // campaigns. For a campaign, answer about the connected auction.
       const others = what === "auction" ? await readBelow(meant) : meant;
       if (others.length === 0)
         throw new Refusal(({ say }) => say(number === undefined ? "auction.none-connected" : "auction.is-none"));

@@ -43,7 +43,7 @@ export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Prom
 }
 
 /**
- * Returns a campaign's rank among others of its parent. Null if the campaign is not on the first page of the
+ * Returns a campaign's rank among the campaigns of its parent. Null if the campaign is not on the first page of the
  * leaderboard, or the leaderboard cannot be read.
  */
 export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {

@@ -51,13 +51,13 @@ export type Questions = {
    * (`isAbove`). If a campaign was requested, returns only its total. Totals may have different currencies.
    */
   totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
-  /** Newest first. */
+  /** Returns the newest donations first. */
   donations(question: Question): Promise<Answer<RecentDonations>>;
-  /** Highest first. `ranked` defaults to donors, but to fundraisers for an event or a charity. */
+  /** Ranks donors, or `ranked`, by amount, highest first. An event or a charity ranks its fundraisers by default. */
   leaderboard(
     question: Question & { ranked?: Ranked | undefined; period: Period },
   ): Promise<Answer<{ ranked: Ranked; entries: { name: string; amount: Money }[] }>>;
-  /** Milestones that are not reached come first, the lowest at the top. */
+  /** Returns the milestones. Those that are not reached come first, the lowest at the top. */
   milestones(question: Question): Promise<Answer<{ milestones: OpenMilestone[] }>>;
   /** The poll that changed last comes first. */
   polls(question: Question): Promise<Answer<{ polls: OpenPoll[] }>>;

@@ -36,7 +36,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
   const raised = readMoney(fact.raised);
   const promised = readMoney(fact.promised);
   const goal = readMoney(fact.goal);
-  // A campaign may have no goal, or the goal may be zero.
+  // Show no goal if the campaign has none, if the goal is zero, or if it can't be compared with the total.
   const compares = goal !== null && goal.minor > 0n && (raised === null || raised.currency === goal.currency);
   return {
     kind: fact.kind,

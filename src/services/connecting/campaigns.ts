@@ -30,7 +30,8 @@ const deadlineMs = 8_000;
 export type Campaigns = ConnectedCampaigns & {
   /**
    * Returns the campaign behind an address or id that somebody pasted. Throws UserError with the problem and a
-   * solution. Throws CampaignHidden if the campaign may just not be published yet.
+   * solution. Throws CampaignHidden if there is no such campaign, or it is not published yet: the platform doesn't say
+   * which.
    */
   find(place: CallPlace, pasted: string): Promise<CampaignSummary>;
   /** Returns the current state of a known campaign. Throws UserError. */

@@ -78,8 +78,8 @@ async function followIn(
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
   const mayReplace = replacing !== undefined && !isKnown;
-  // Disconnect the old campaign first. That may free the slot that the new one needs. Its last donations may still
-  // wait, because of a pause or because the chat is away. Nobody has asked to drop them.
+  // Disconnect the old campaign first, because that may free the slot that the new one needs. Keep its donations that
+  // still wait for the end of a pause, or for the chat to come back: nobody asked to drop them.
   const gone = mayReplace
     ? await endConnection(tx, { destinationId, factId: replacing, keepsWaiting: true, now })
     : undefined;
@@ -94,7 +94,7 @@ async function followIn(
   });
   if (isKnown) return undefined;
   const rows = gone === undefined ? [] : await passOn(tx, gone, { destinationId, fact: followed }, { by: by.id, now });
-  // Somebody may have donated while the platform was asked about the campaign.
+  // Somebody may have donated while we asked the platform about the campaign. Announce those donations, too.
   const missed = await draftKnown(tx, { destinationId, factId: id, since }, { now, platformNow: since });
   await saveDrafts(tx, missed, { now, outWebhooks });
   return { gone, rows };

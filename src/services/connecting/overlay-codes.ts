@@ -45,8 +45,8 @@ export function createOverlayCodes(options: {
   const checked = (first: string, window: number) => first + lettersOf(`check ${window} ${first}`, checking);
   const firstOf = (secret: string) => lettersOf(secret, own);
   /**
-   * The key under which links are stored. It does not depend on the check letters, so each request with a secret tries
-   * exactly one code.
+   * The key under which links are stored. Only the browser's own letters are in it, so one secret can fetch only the
+   * links that were given to one code.
    */
   const keyOf = (code: string) => sealing.keyed(`overlay links: ${code.slice(0, own)}`).slice(0, 22);
 

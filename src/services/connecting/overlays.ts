@@ -29,11 +29,11 @@ export type Overlays = {
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
 
-/** Some of the overlay's pages have no link here, because their URLs differ only in the name. */
+/** Links to the overlay's main pages. The URLs of its other pages differ only in the page's name. */
 export type OverlayLinks = Record<(typeof linked)[number], string> & { out: string; token: string };
 const linked = ["alerts", "goal", "ticker", "scene"] as const;
 
-/** 192 bits. */
+/** 192 random bits, so that nobody can guess a link. */
 const keyBytes = 24;
 
 export function createOverlays(options: {

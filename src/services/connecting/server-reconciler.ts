@@ -40,7 +40,10 @@ import { later } from "../../words/later.ts";
 import { moveCampaigns } from "./move.ts";
 
 const chat = "discord";
-/** A donation may reach us some time after it was completed. Donations that a place has announced are skipped. */
+/**
+ * Start looking for missed donations this long before the bot was removed, because a donation may reach us some time
+ * after it was completed. Donations that a place has already announced are skipped.
+ */
 const overlapMs = minuteMs;
 const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
 

@@ -51,8 +51,8 @@ export function createTwitchChannels(options: {
     void work().catch(logAs(log, "error", "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
   /**
-   * Runs tasks one after the other. Two tasks that create the same space at the same time would fail on its unique
-   * keys, and trouble in a channel is reported to the server that the channel was just linked with.
+   * Runs tasks one after the other. Otherwise two tasks that create the same space would fail on its unique keys, and
+   * trouble in a channel that was just linked could be reported to the host instead of its server.
    */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {

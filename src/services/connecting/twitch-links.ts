@@ -29,7 +29,7 @@ export type TwitchLinks = {
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** Used if Twitch is not set up. */
+/** Stands in if Twitch is not set up, so that no channel can be linked. */
 export const noTwitchLinks: TwitchLinks = {
   offer: async () => "off",
   isLinked: async () => false,
@@ -54,7 +54,7 @@ export function createTwitchLinks(options: {
 
   return {
     async offer(place, channel) {
-      // The server may be unknown so far. The channel will belong to it, so create it now.
+      // The database may not have this server yet. Store it now, because the channel will share its settings.
       await store.write((tx) => ensureDestination(tx, place, now()));
       return chat.offer(channel, spaceIdOf(place));
     },

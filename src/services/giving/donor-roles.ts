@@ -187,7 +187,8 @@ export function createDonorRoles(options: {
     });
     const next = clock.now() + (outcomes.includes("stuck") ? stuckForMs : sweepEveryMs);
     await settlePerson(store, person, { dueAt, next });
-    // Other people may still wait for a role that the bot can't give.
+    // Close the notice only if the bot can give all of the server's roles again. Other people may still wait for one of
+    // them.
     const isOver = outcomes.includes("changed") && canGive(person.spaceId, roles);
     if (isOver) await notices.over(donorRolesStuck(person.spaceId).key);
   }

@@ -81,7 +81,7 @@ function sayCause(cause: string, say: Say): Line {
 export function createHostWords({ now }: Pick<Clock, "now">) {
   const notifiedAt = new Map<string, number>();
   return {
-    /** `key`: of the notice. `host`: the name to mention. */
+    /** `key`: the key of the notice. `host`: the account name that the message mentions. */
     wordsFor(key: string, host: string, say: Say): string | undefined {
       const [cause = ""] = key.split(":");
       if ((notifiedAt.get(cause) ?? Number.NEGATIVE_INFINITY) > now() - hourMs) return undefined;

@@ -143,7 +143,8 @@ async function waitingIn(
     const settings = follow(factId);
     const { key: donation, data, origin } = moment;
     const amount = readMoney(data?.amount);
-    // Donations that were announced before the setting was on were announced with their comment.
+    // A donation that was announced before approval was switched on already shows its comment, so there is nothing to
+    // ask.
     const approvingSince = since(destinationId, factId) ?? Number.POSITIVE_INFINITY;
     const isAsked = settings.asksFirst() && (sentAt === null || sentAt >= approvingSince);
     if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];

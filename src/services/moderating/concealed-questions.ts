@@ -27,7 +27,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     return { settings, names, nameOf, isHidden, isFiltered, hidden };
   }
 
-  /** Reads less than `readShown`, because overlays and programs ask for titles all the time. */
+  /** Reads only what titles need. `readShown` reads more, and overlays and programs ask for titles all the time. */
   async function readTitles(place: CallPlace) {
     return titlesWithout((await readPlaceSettings(store.read, destinationIdOf(place), [])).isFiltered);
   }
@@ -75,7 +75,7 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     },
     async leaderboard(question) {
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
-      // Fundraisers chose to be public. A donor only typed a name once.
+      // Fundraisers and teams chose to be public, so their names stay. A donor only typed a name once.
       if (answer.ranked !== "donors") return answer;
       // A ranking repeats names from long ago. In a public chat everybody sees them, not only the person who asked, so
       // it shows only first names.

@@ -18,9 +18,9 @@ import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import { isMilestoneOf, readLeads, readMilestonesReached } from "./desk-lists.ts";
 import { findAnnouncing } from "./reach.ts";
 
-/** No reader falls behind by more donations than this. */
+/** How many donations the desk shows. No reader falls behind by more. */
 const mostDonations = 300;
-/** A team never owes more rewards than this at once. */
+/** How many owed rewards the desk shows. No team owes more at once. */
 const mostRewards = 1_000;
 
 /**

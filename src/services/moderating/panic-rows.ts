@@ -61,7 +61,7 @@ export async function takeBackPanic(
 export function takenBack({ scope, key, before, after, beforeAt }: SettingDelta, now: number): SettingDelta {
   const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;
   if (pause !== undefined) return { scope, key, before: after, after: `${pause.from}-${now}` };
-  // Restore the time of the earlier value as well. Comments that waited for approval then must wait again.
+  // Restore the time of the earlier value as well, so that a comment that waited for approval then waits again.
   return { scope, key, before: after, after: before, ...(beforeAt !== undefined && { afterAt: beforeAt }) };
 }
 

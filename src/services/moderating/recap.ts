@@ -36,8 +36,8 @@ const mostListed = 100_000;
 /** How many rows to read before other work gets a turn. */
 const pageSize = 500;
 
-/** An answer has room for this many campaigns. */
-const mostNights = 3;
+/** The most campaigns in one recap. The answer has no room for more. */
+const mostCampaigns = 3;
 
 /**
  * Lists everybody whom a streamer should thank: the donors announced in the home. The settings of the place that asks
@@ -112,7 +112,7 @@ async function* readPages(db: Db, destinationId: string, since: number): AsyncGe
 /** Lists the facts that a place follows. Omits auctions, because their winners donate to the campaign. */
 async function followedAt(db: Db, destinationIds: readonly string[]) {
   if (destinationIds.length === 0) return [];
-  return (await listFollowsAt(db, destinationIds)).filter(({ kind }) => hasLists(kind)).slice(-mostNights);
+  return (await listFollowsAt(db, destinationIds)).filter(({ kind }) => hasLists(kind)).slice(-mostCampaigns);
 }
 
 /** Builds the closing message as if the campaign ended now. */

@@ -36,7 +36,7 @@ export type TestRequest = {
   amount?: LeastAmount | undefined;
 };
 
-/** In dollars. */
+/** The amount of a test donation if nobody typed one, in the place's currency. */
 const defaultDonation = 25;
 
 /** The shortest time between two tests in a public chat. Viewers may take a test for a real donation at first. */
