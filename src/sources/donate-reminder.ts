@@ -1,8 +1,8 @@
 /**
- * Reminds people in a chat from time to time that they can donate. Only where the team has switched it on, and while
- * people are chatting. Never shortly after a donation or another message of ours. If we don't know whether a stream is
- * live, chat lines tell us. The last reminder is stored as a moment, so that a restart doesn't send the next one too
- * early.
+ * Reminds people in a chat from time to time that they can donate. Only chats where the team has switched this on get
+ * reminders, while people are chatting. None is sent shortly after a donation or another message of ours. If we don't
+ * know whether a stream is live, chat lines tell us. The last reminder is stored as a moment, so that a restart doesn't
+ * send the next one too early.
  */
 
 import type { ChatAdapter } from "../chat/port/adapter.ts";
@@ -28,9 +28,9 @@ import type { Logger } from "../util/logger.ts";
 const pollEveryMs = minuteMs / 2;
 /** Tiltify advises streamers to remind people this often. */
 const remindEveryMs = 15 * minuteMs;
-/** With fewer chat lines than this since the last reminder, hardly anybody is there. */
+/** If fewer chat lines than this came since the last reminder, hardly anybody is there, so we send none. */
 const leastLines = 10;
-/** We must not have posted for this long. An announced donation reminds people as well. */
+/** A reminder waits until we have posted nothing for this long. An announced donation reminds people as well. */
 const quietMs = 5 * minuteMs;
 
 export type DonateReminderOptions = {
@@ -74,7 +74,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return (await isNoticeOpen(store.read, gone.key)) ? undefined : last;
   }
 
-  /** Shows the total only if it includes the last donation. */
+  /** Builds a reminder. Leaves the total out if it doesn't include the last donation yet. */
   async function notify({ factId, url, donatedAt }: GivingPlace) {
     const [abouts, lists] = await Promise.all([
       readAbouts(store.read, [factId]),

@@ -28,8 +28,8 @@ const newsMs = 10 * minuteMs;
 /** If more time than this has passed between two polls, the clock has jumped, or the computer was asleep. */
 const jumpMs = minuteMs;
 /**
- * After a jump, we wait this long for an answer of the platform that corrects our clock. After a start, a minute is
- * enough.
+ * After a jump, the clock may be wrong until the platform's next answer corrects it, so we announce nothing for this
+ * long. After a start, the platform is asked right away, and a minute is enough.
  */
 const correctedMs = 5 * minuteMs;
 
@@ -66,7 +66,10 @@ export function createTimerNews(options: {
     return places.filter(({ id, announces }) => announces && !isMirror(id)).map(({ id }) => id);
   }
 
-  /** Returns what may be news. It is announced only if it wasn't announced since `notSince`. */
+  /**
+   * Returns the news about a timer; undefined if there is none. The caller skips news that was announced since
+   * `notSince`.
+   */
   function newsOf(id: string, state: TimerState, now: number): { news: News; notSince: number } | undefined {
     const { since, leftMs, wholeMs, endsAt } = state;
     const known = wasAbove.get(timerKey(id, since));
@@ -75,7 +78,8 @@ export function createTimerNews(options: {
     }
     if (leftMs > hourMs || endsAt === null) return undefined;
     if (leftMs <= hourMs - newsMs || !(known ?? wholeMs > hourMs)) return undefined;
-    // After a start, we don't know whether the timer was above an hour in between, so each timer announces it once.
+    // After a start, we don't know whether the timer was above an hour before. So announce its last hour only if that
+    // never happened since the timer began.
     return { news: "hour", notSince: known === undefined ? since - 1 : now - hourMs };
   }
 

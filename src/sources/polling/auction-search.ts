@@ -13,12 +13,15 @@ import type { Logger } from "../../util/logger.ts";
 
 const searchEveryMs = 30 * minuteMs;
 const longestSleepMs = 10 * secondMs;
-/** Kinds of facts that may have auctions. An event has hundreds of facts below it, and a cause thousands. */
+/**
+ * Kinds of facts whose auctions we look for. We leave out events, which have hundreds of facts below them, and causes,
+ * which have thousands.
+ */
 const withAuctions: ReadonlySet<FactKind> = new Set(["campaign", "team_campaign", "personal_campaign"]);
 
 /**
- * Looks for auctions of followed campaigns. Without webhooks nothing else shows them: a webhook reports an auction's
- * first bid.
+ * Looks for auctions of followed campaigns. Needed only without webhooks: with them, the first bid tells us of an
+ * auction.
  */
 export function createAuctionSearch(options: {
   store: Store;

@@ -28,7 +28,7 @@ const retryMs = 15 * secondMs;
 const listEveryMs = 60 * secondMs;
 /** When an item's time is up, the platform may need this long to complete it. */
 const afterEndMs = 5 * secondMs;
-/** An item with one of these takes no bids. An item with a status that we don't know stays as it was. */
+/** Statuses of items that take no bids. An item with a status that we don't know counts as it did before. */
 const closed: ReadonlySet<string> = new Set(["completed", "inactive"]);
 /** Our own status of an item that is over, and whose bids the platform refuses. We don't know who won. */
 const withheld = "withheld";
@@ -77,7 +77,9 @@ type WatchedHouse = {
   hinted: Set<string>;
   /** Items whose bids the last poll couldn't read. */
   unread: Set<string>;
-  /** Items whose bids failed the last time, the one that failed last at the end. They are polled after the others. */
+  /**
+   * Items whose bids could not be read in their last poll, the latest failure at the end. Other items are polled first.
+   */
   failing: Set<string>;
 };
 
@@ -166,7 +168,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   async function look(held: Lease, watched: WatchedHouse, signal: AbortSignal): Promise<void> {
     const { hinted, unread } = watched;
     const isWhole = watched.wholeAt <= clock.now();
-    // A hint that arrives from here on needs another poll.
+    // A bid that a webhook reports from here on needs another poll.
     watched.hinted = new Set();
     if (isWhole) watched.wholeAt = clock.now() + everyMs;
     watched.listedAt = clock.now() + listEveryMs;
@@ -267,7 +269,7 @@ function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
 
 /**
  * Makes an event from an item, its highest bid and its auction, as the platform sent them. `state` has everything that
- * could be news. A snapshot with the stored state isn't needed.
+ * could be news. If it equals the stored state, the event needn't enter the inbox.
  */
 export function toItemEvent(look: {
   house: AuctionHouse;

@@ -113,7 +113,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       await enter(held, feed, events);
       const aheadMs = clock.now() - platformNow();
       feed.donatedAt = Math.max(feed.donatedAt ?? 0, newestAt === null ? 0 : newestAt + aheadMs) || null;
-      // A list that is polled every few seconds has each donation before its webhook is overdue.
+      // Webhooks may have stopped although `missed` is false: a list that is polled every few seconds has each donation
+      // before its webhook is overdue. `isSilent` detects that.
       const hasWebhooks = !feed.child && isSubscribable(feed.fact.kind) && health.mode(feed.factId) === "webhook";
       const isSilent = hasWebhooks && isAhead && health.isSilent(feed.factId, clock.now());
       if (!isSilent && (feed.mode !== "webhook" || !missed)) continue;
@@ -137,7 +138,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    // Only a poll of the followed fact itself ends a round of reading. A poll of a campaign below it doesn't.
+    // Only a poll of the followed fact's own list of campaigns ends a round. A poll of a campaign below the fact
+    // doesn't.
     if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }

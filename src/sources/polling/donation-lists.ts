@@ -70,7 +70,9 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
     }
   }
 
-  /** An event's list contains team campaigns as well. */
+  /**
+   * Returns the kind of a record in the list of a fact's campaigns. An event's list contains team campaigns as well.
+   */
   const kindOf = (parent: FactKind, record: object): FactKind => {
     if (parent === "personal_campaign") return parent;
     return "supportable" in record ? "team_campaign" : "campaign";

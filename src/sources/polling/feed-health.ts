@@ -13,8 +13,8 @@ export type FeedHealth = {
    */
   onMissed(factId: string): void;
   /**
-   * Called when the list of a fact has a donation before its webhook. True if no webhook has come since an earlier one
-   * that should have been delivered long ago.
+   * Called when the list of a fact has a donation before its webhook. True if lists have been ahead for so long,
+   * without any webhook for this fact in between, that webhooks seem to have stopped.
    */
   isSilent(factId: string, now: number): boolean;
   /** Called when a webhook delivered a donation to these facts. */
@@ -31,9 +31,12 @@ export type FeedChange = { factId: string } & ({ mode: "pull" } | { mode: "webho
 /** Remembers facts that are polled because their webhooks don't arrive. `defaults` is the host's setting. */
 export function createFeedHealth(options: { defaults: FeedMode; onChange(change: FeedChange): void }): FeedHealth {
   const { defaults, onChange } = options;
-  /** Facts that are polled for now. The value counts the good deliveries since the last missed one. */
+  /**
+   * Facts that are polled because webhooks were missed. The value counts the webhooks that have arrived since the last
+   * miss.
+   */
   const pulled = new Map<string, number>();
-  /** Since when a list has had donations before their webhooks. */
+  /** For each fact, since when its list has had donations before their webhooks. A webhook clears the entry. */
   const ahead = new Map<string, number>();
   let wanted: ReadonlySet<string> | undefined;
   return {

@@ -63,7 +63,10 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       for (const [key, { child }] of children) if (child && !followed.has(child.parentId)) children.delete(key);
     },
 
-    /** Polls these campaigns from now on, and the campaigns that support them. Those have no webhooks for us. */
+    /**
+     * Polls these campaigns from now on, and the campaigns that support them. No webhook reports donations to the
+     * supporters.
+     */
     noteSupported(factIds: readonly string[], now: number): void {
       for (const factId of factIds) {
         const feed = followed.get(factId);
@@ -99,8 +102,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         // later than some of the campaign's donations.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        // For a campaign that was never read, we don't know when its donations began. The campaign may be new in the
-        // list.
+        // When the first unread donation may have been made: after the last complete round. If we never read the
+        // campaign, it may be new in the list, and we don't know when its donations began.
         const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
@@ -128,8 +131,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Called when the donations of a campaign below a fact were read. Notes the total from before the reading. If the
-     * total has changed since, the next list shows that, and the campaign is read again.
+     * Called when the donations of a campaign below a fact were read. Stores the total that the list showed before the
+     * reading. If somebody has donated since, the next list shows another total, and the campaign is read again.
      */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;

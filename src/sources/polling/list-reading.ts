@@ -28,7 +28,7 @@ const reviewEveryMs = 5 * minuteMs;
  * that.
  */
 const mostPages = 50;
-/** A list with more than 50,000 donations counts as endless. */
+/** Stop reading after this many pages, which hold 50,000 donations: such a list probably has no end. */
 const endlessPages = 500;
 
 /** The donations of a page that aren't in the ledger yet. */

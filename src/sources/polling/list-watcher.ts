@@ -34,12 +34,12 @@ const retryTurnMs = minuteMs;
 /** The share of all requests that these lists get. Donations are more important. */
 const share = 0.2;
 /**
- * If there are few lists, polls that were left unused within this time may be made all at once. This helps after
- * somebody connects a campaign.
+ * If there are few lists, the polls that were not needed in this time may be made all at once. So we read the lists of
+ * a new campaign soon after somebody connects it.
  */
 const burstMs = 30 * secondMs;
 
-/** Each list is polled if a place wants one of these kinds. */
+/** The announcements that need each list. A list is polled only while a place wants one of them. */
 const kindsIn = {
   // Overlays, status cards and the reader's desk show the milestones of donations, announced or not.
   milestones: ["milestones", "nearly", "donations"],

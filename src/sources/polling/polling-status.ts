@@ -66,7 +66,8 @@ export function createPollingStatus(options: {
       if (store.kind === "sqlite" || isAsking()) return own();
       const found = await kept.get(key);
       if (found === undefined) return own();
-      const { text, at } = JSON.parse(found) as { text: string; at: number }; // this file wrote the JSON
+      // the cast is safe, because this file wrote the JSON
+      const { text, at } = JSON.parse(found) as { text: string; at: number };
       return Math.abs(clock.now() - at) > validMs ? own() : toStatus(JSON.parse(text), trouble());
     },
   };

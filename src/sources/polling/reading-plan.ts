@@ -15,7 +15,7 @@ export type FeedMode = "webhook" | "pull";
 export type Feed = {
   factId: string;
   mode: FeedMode;
-  /** When we last requested the list. Null if never; then it needn't wait. Milliseconds since 1970. */
+  /** When we last requested the list, in milliseconds since 1970. Null if never: the list is then due at once. */
   readAt: number | null;
   /** When the list was added to the plan. */
   addedAt: number;
@@ -52,7 +52,8 @@ const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[]
   { name: "usual", wishMs: 15 * secondMs, longestMs: longestWaitMs },
   { name: "active", wishMs: 5 * secondMs, longestMs: 15 * secondMs },
 ];
-const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // has an entry for each class
+// the cast is safe, because `classes` has every class
+const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses;
 
 /** If reading all new lists takes longer than this, everything but donations waits. */
 const rushMs = 10 * secondMs;
@@ -62,7 +63,9 @@ const totalsAfterMs = minuteMs;
 /** The share of the budget that is planned. The rest is for more pages, totals and new facts. */
 const plannedShare = 0.97;
 
-/** Returns the pause between requests outside the plan, for when the budget is short. */
+/**
+ * Returns how long to wait between two requests that aren't in the plan, such as for totals, while the budget is short.
+ */
 export function sparePauseMs(perMinute: number): number {
   return minuteMs / (perMinute * (1 - plannedShare));
 }
@@ -73,7 +76,7 @@ export function isActive({ donatedAt }: Pick<Feed, "donatedAt">, now: number): b
 }
 
 function classOf(feed: Feed, now: number): ClassName {
-  // After a failure, check again sooner.
+  // While webhooks work, a list is only a check. If the check failed, repeat it sooner.
   if (feed.mode === "webhook") return feed.isFailing ? "quiet" : "checked";
   if (isActive(feed, now)) return "active";
   return feed.donatedAt !== null && now - feed.donatedAt <= quietAfterMs ? "usual" : "quiet";
@@ -205,8 +208,8 @@ function perMinuteOf(feed: Feed, now: number): number {
 }
 
 /**
- * Returns the most that each may have, so that all together stay within `all`. Returns `all` if it is enough for
- * everybody.
+ * Returns the most requests that one space may have, so that all spaces together stay within `all`. Returns `all` if it
+ * is enough for everybody.
  */
 function evenPart(wanted: readonly number[], all: number): number {
   let left = all;

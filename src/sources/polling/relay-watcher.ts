@@ -22,7 +22,7 @@ const freshEveryMs = minuteMs;
  * The pause for each page of the list. A long list is read less often, so that it takes at most ten requests a minute.
  */
 const msPerPage = 6 * secondMs;
-/** Enough for a million keys. A longer list counts as endless. */
+/** Stop reading after this many pages, which hold a million keys: such a list probably has no end. */
 const mostPages = 10_000;
 
 export type RelayWatcherOptions = {
@@ -127,7 +127,8 @@ function isNews(key: KeyWithDonation, gift: Gift): boolean {
   if (key.consent === "" || "problem" in reading || !reading.facts.some(({ id }) => id === key.fact_id)) return false;
   if (key.donation_id !== gift.id) return key.state !== "completed";
   const state = reading.paymentStatus ?? "completed";
-  // Another report may have said that the donation is paid. Only a relay's report has the donor's roles checked.
+  // A webhook for the campaign may already have reported the payment. But only a report about the relay key makes us
+  // check the donor's roles, so this one is still news.
   const isUnchecked = state === "completed" && key.roles_due_at === null && wantsRoles(key);
   return key.state !== state || isUnchecked;
 }

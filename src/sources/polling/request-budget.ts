@@ -82,7 +82,8 @@ export function createRequestBudget(options: {
     let granted = 0;
     while (waiting.size > 0) {
       const now = clock.now();
-      nextAt = Math.min(Math.max(nextAt, now), now + spacingMs); // the clock may have been set back
+      // if the clock was set back, don't wait until it has caught up
+      nextAt = Math.min(Math.max(nextAt, now), now + spacingMs);
       let waitMs = nextAt - now;
       if (askOthers && waitMs <= 0 && granted === 0) {
         const count = Math.min(waiting.size, Math.ceil(askEveryMs / spacingMs));

@@ -107,7 +107,7 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     });
     if (!isEnded) return;
     const notice = searchEnded(spaceOf(destinationId), { destinationId, address });
-    // An earlier search for the same address may have left its notice open. Then this one would not be sent.
+    // Close the notice of an earlier search for the same address. While it is open, this notice would not be sent.
     await notices.over(notice.key);
     await notices.notify(notice);
   }

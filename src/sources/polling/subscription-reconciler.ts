@@ -27,8 +27,8 @@ const withoutLeaseMs = 5_000;
  */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 /**
- * How often we activate the endpoint in any case. A list that is polled every few seconds has each donation before its
- * webhook is overdue, so we don't notice that none comes.
+ * How often we activate the endpoint even if webhooks seem to arrive. A list that is polled every few seconds has each
+ * donation before its webhook is overdue, so we may not notice that webhooks have stopped.
  */
 const activateEveryMs = 30 * minuteMs;
 

@@ -28,7 +28,7 @@ const pieceCost = 256;
  */
 export function createBodyReader(limits: { mostBytes: number; longestMs: number; mostInFlight: number }): BodyReader {
   const { mostBytes, longestMs, mostInFlight } = limits;
-  /** The oldest first. */
+  /** Requests whose body is not complete yet, the oldest first. */
   const unfinished = new Set<Unfinished>();
   let inFlight = 0;
   let sweep: NodeJS.Timeout | undefined;

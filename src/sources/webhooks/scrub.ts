@@ -110,7 +110,7 @@ const kept: Shape = {
   ),
 };
 
-/** True if a parsed delivery may be private. Only known public types aren't. */
+/** True if a parsed delivery may be private. Any event type that doesn't begin with `public:` counts as private. */
 function isPrivateDelivery(delivery: unknown): boolean {
   const eventType = field(field(delivery, "meta"), "event_type");
   return typeof eventType === "string" && !eventType.startsWith("public:");
