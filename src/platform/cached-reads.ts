@@ -108,8 +108,8 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   };
 
   /**
-   * True for a 403 on a record that we could read minutes ago. The record isn't closed; something in between refused
-   * us.
+   * True for a 403 on a record that we could read minutes ago. Probably something between us and the platform refused
+   * the request, and the record is still public.
    */
   const contradicts = ({ status }: PlatformRefused, older: CachedRead | undefined) =>
     status === 403 && older !== undefined && clock.now() - older.asOf < openForMs;

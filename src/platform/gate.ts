@@ -1,4 +1,7 @@
-/** Limits how many callers may be inside at the same time. Others wait in the order they came. */
+/**
+ * Limits how many callers may do something at the same time, such as sending a request. Others wait in the order they
+ * came.
+ */
 export type Gate = {
   /** Enters if there is room. The caller must then call `leave`. Returns false if the gate is full; use `wait` then. */
   tryEnter(): boolean;

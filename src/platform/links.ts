@@ -25,11 +25,11 @@ export type Lookup =
 export type LinkTarget = {
   lookups: readonly Lookup[];
   /**
-   * How the answer to the user names the pasted text if nothing is found. A `name` is a single word, which may belong
-   * to somebody's page. A `foreign` address is on a charity's own site, or has nothing to do with the platform.
+   * Our name for the pasted text when we tell the user that nothing was found. A `name` is a single word, which may
+   * belong to somebody's page. A `foreign` address is on a charity's own site, or has nothing to do with the platform.
    */
   pasted: "address" | "id" | "name" | "foreign";
-  /** Set for a kind of address that the lookups can't find. The answer then asks for something else. */
+  /** Set for a kind of address that the lookups can't find. We then advise the user to paste something else. */
   advice: "event" | "personal" | null;
 };
 

@@ -32,7 +32,7 @@ function pathValue(name: string, input: CallInput): string {
   return value;
 }
 
-/** Throws for a limit outside the documented range. The docs don't say what the platform does with one. */
+/** Throws for a limit outside the documented range, because the docs don't say how the platform treats such a limit. */
 function checkLimit(value: unknown): void {
   const isKnown = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 100;
   if (!isKnown) throw new RangeError(`limit is a whole number from 1 to 100, not ${String(value)}`);

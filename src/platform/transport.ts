@@ -73,8 +73,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   const learnDate = (date: number, askedAt: number) => {
     lastDate = date;
-    // The header rounds down to whole seconds, so add half a second on average. The platform wrote it some time between
-    // our request and now, so compare it with the middle.
+    // The header rounds down to whole seconds, so add half a second on average. The platform wrote the header some time
+    // between our request and now, so compare it with the middle of that time.
     offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
   };
 

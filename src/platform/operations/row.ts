@@ -21,7 +21,7 @@ export type Operation = {
    * wraps it.
    */
   readonly envelope: "data" | "either" | "none";
-  /** The platform calls it deprecated, so it may disappear. */
+  /** The platform calls the operation deprecated, so it may disappear. */
   readonly deprecated?: true;
   /** How long a cached answer counts as fresh, in milliseconds. */
   readonly freshMs?: number;

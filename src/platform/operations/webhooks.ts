@@ -46,7 +46,8 @@ export const webhookOperations = {
     ...manage,
     method: "POST",
     path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
-    // Without an ID, a repeated call creates a second key. With a known one, we don't know what the platform does.
+    // A repeated call without an ID creates a second key. What the platform does with an ID that already exists is
+    // undocumented.
     idempotent: false,
     envelope: "either",
     body: resources.relayKeyRequest,
