@@ -44,7 +44,7 @@ export function createApi(options: {
     // Each handler gets the input of its own operation, built by readInput.
     const handler = handlers[name] as (world: World, input: unknown, caller: unknown) => unknown;
     const result = handler(world, readInput(operation, request), caller);
-    // The type of its handler ensures that this is an array.
+    // The type of the operation's handler ensures that `result` is an array.
     if (operation.paging === "cursor") return toPage(result as { id: string }[], request.query as PageQuery);
     return operation.envelope === "either" && privateAnswers === "bare" ? result : { data: result };
   };

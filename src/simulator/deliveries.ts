@@ -56,8 +56,8 @@ export function createDeliveries(options: {
   let receiver: string | undefined;
 
   /**
-   * Returns the receiver of an event. Returns undefined if nothing can be sent now, or if the endpoint was off at some
-   * time since the event, which then is never sent.
+   * Returns the address to send an event to. Undefined if nothing can be sent now. Also undefined if the endpoint was
+   * switched off after the event happened: then the event is never sent.
    */
   const receiverOf = (deadTimes: number) => {
     const isAlive = world.endpoint.status === "active" && world.deadTimes === deadTimes;

@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 export type RefusalStatus = keyof typeof messages;
 
-/** The live service makes the mistake in the last message, too. */
+/** The messages of the platform's errors. The live service misspells "Entity" in the same way. */
 const messages = {
   401: "Unauthorized",
   403: "Forbidden",

@@ -36,7 +36,7 @@ export const peopleHandlers = {
     const ofTeams = allOf(world, "team_campaign").filter(({ record }) => teams.includes(record.team));
     return listed([...campaignsOf(world, user), ...ofTeams], {});
   },
-  /** We don't know which values the platform's filter accepts. This one accepts the keys of roles. */
+  /** We don't know which values the platform's filter accepts. The simulator accepts the keys of roles. */
   listUserTeams(world, { userId, role }) {
     const user = userOf(world, userId);
     const hasRole = ({ members }: SimulatedTeam) =>
