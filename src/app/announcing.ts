@@ -48,7 +48,7 @@ export function createAnnouncing(
   { chats, names, metrics, notices, hiding, isCatchingUp }: AnnouncingOptions,
   leases: LeaseRenewal,
 ): {
-  /** In the order they are started. */
+  /** The services to start, in this order. */
   services: Service[];
   /** Looks for due destinations now. */
   wake(): void;
@@ -89,7 +89,8 @@ export function createAnnouncing(
     onDeadLetter({ id, address }, reason) {
       if (isMirror(id)) return;
       const notice = announcementStuck(spaceOf(id), { id, address: shownAddress(id, address), reason });
-      // End the previous notice without a word. Otherwise the team would get only the first one.
+      // Close the notice about an earlier dead letter without a message. While that notice was open, this one would not
+      // be sent.
       void notices.over(notice.key, "").then(() => notices.notify(notice));
     },
     onFree: () => dispatching.wake(),

@@ -72,7 +72,10 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
   const reconciler = isSubscribing
     ? createReconciler({ ...common, ...options }, platform, endpointId, onPut, budget)
     : undefined;
-  /** True once a delivery has arrived since we poll the lists. Then an older notice about missing webhooks is over. */
+  /**
+   * True once a webhook has arrived since this process began to poll the lists. By then, a notice about missing
+   * webhooks that was open before is closed.
+   */
   let isProven = false;
   const health = createFeedHealth({
     defaults: config.events === "webhook" ? "webhook" : "pull",
@@ -172,7 +175,7 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     },
     ask: askInBudget,
   });
-  // With webhooks, the first bid shows an auction.
+  // This loop runs only without webhooks. With them, we learn of an auction when somebody bids.
   const auctionSearch = createAuctionSearch({
     store,
     lease,
@@ -211,7 +214,8 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     ],
     onDelivered(factIds) {
       health.onDelivered(factIds);
-      // Only the process that polls the lists knows whether deliveries of other facts are still missing.
+      // A process that does not poll the lists can't tell whether webhooks are still missing for other facts, so it
+      // leaves the notice open.
       if (!lease()) isProven = false;
       else if (!isProven && factIds.length > 0 && !health.isPulling()) {
         isProven = true;
@@ -231,7 +235,8 @@ export function createAsking(common: Common, options: AskingOptions): Asking {
     onSearched: () => searching.wake(),
     walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
     take: (signal) => budget.take(signal),
-    rest: (ms) => void shared?.rest(ms).catch(() => undefined), // if this fails, the platform will ask again
+    // if this fails, the platform's next answer asks for a pause again
+    rest: (ms) => void shared?.rest(ms).catch(() => undefined),
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }

@@ -82,7 +82,7 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
     const now = clock.now();
     const used = links.filter(({ usedAt }) => usedAt === null || usedAt + usedMs <= now);
     if (used.length > 0) {
-      // Don't wait for the write.
+      // The helper who opens the link doesn't wait for this write.
       void store
         .write((tx) =>
           noteHelperLinksUsed(

@@ -51,7 +51,7 @@ export function createDelivery(
     clock,
     log,
     onTaken(name) {
-      // The work of this lease may have waited, so start it now.
+      // Events or announcements may have waited while no process held this lease, so look for them now.
       announcing.wakeAll();
       takingIn.wake();
       asking.onTaken(name);

@@ -18,7 +18,8 @@ export function relayShare(perMinute: number): number {
 export function openGiving(common: Common, onChange: () => void): Giving {
   const { config, store, platform, clock } = common;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
-  // People who are asked to donate come all at once. They shouldn't wait for each other.
+  // When a streamer asks viewers to donate, many request a link at the same moment. So a burst of links is fine, up to
+  // the limit per minute.
   const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
   /** Takes a request from this process's part, if one is free now. */
   const tryHere = async () => {

@@ -106,7 +106,10 @@ function whoElse(holder: string | undefined): Later {
   return holder === undefined ? later("health.nobody") : later("health.by", { name: verbatim(processNameOf(holder)) });
 }
 
-/** A failure shorter than this may pass, such as a lock by another program. */
+/**
+ * Writes must have failed for this long before we report it. A shorter failure may pass, such as a lock by another
+ * program.
+ */
 const longestFailureMs = 10_000;
 
 /**

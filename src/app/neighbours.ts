@@ -39,7 +39,8 @@ export function openNeighbours({
     changed,
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),
-    bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `notifyAsking` wrote this JSON
+    // the cast is safe, because `notifyAsking` wrote this JSON
+    bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)),
     supported: (factIds) => parts().asking.onSupported(factIds),
     "let-in"(servers) {
       for (const server of servers) parts().discord?.greet(server);
@@ -57,7 +58,7 @@ export type NotifiedAsking = {
   onBids(hints: readonly BidHint[]): void;
   /** Called when webhooks showed that other campaigns raise money for these facts. */
   onSupported(factIds: readonly string[]): void;
-  /** Called when this process has got a lease. */
+  /** Called when this process has taken a lease. */
   onTaken(lease: string): void;
 };
 

@@ -103,7 +103,7 @@ async function readMediaOf({ read }: Store, look: string): Promise<OverlayState[
   return Object.fromEntries(found.map(({ name, id, type }) => [name, { id, type }]));
 }
 
-/** Builds a place as commands know it. Its names don't matter here. */
+/** Builds the place that a command in this destination would get. IDs stand in for its names, which nobody sees. */
 export function toCallPlace(destinationId: string): CallPlace {
   const [chat = "", space = "", ...rest] = destinationId.split("/");
   const address = rest.join("/");

@@ -44,7 +44,7 @@ export function openPlatform(options: {
   random(): number;
   log: Logger;
   metrics?: Pick<Metrics, "asked" | "leftOut">;
-  /** See TransportOptions. */
+  /** Called when the platform asks our whole application to pause. `ms` is for how long. */
   onRest?(ms: number): void;
 }): PlatformClient | undefined {
   const { config, store, sealing, clock, random, log, metrics, onRest } = options;

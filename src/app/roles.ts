@@ -7,7 +7,7 @@ import { spaceIdOf } from "../store/places/destinations.ts";
 
 type Servers = { roles: Roles; members: Members; places: Places };
 
-/** Used if no chat has servers. */
+/** Stands in for servers, roles and members if no chat has servers. */
 export const noServers: Servers = {
   roles: { find: async () => undefined },
   members: {

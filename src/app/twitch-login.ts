@@ -14,7 +14,7 @@ import { openSealing } from "./platform.ts";
 export async function openTwitchShelf({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
   const { keepGrant } = await import("../chat/twitch/login.ts");
   const { databaseUrl } = config;
-  // The file is locked so that no second bot starts. This one write is safe anyway.
+  // A running bot locks the file so that no second bot starts. This one write is safe anyway.
   const database = (await findExisting(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   const kept = createKeyvStore(database, "twitch", clock.now);
   return {
