@@ -19,7 +19,7 @@ export type DonationReading = {
    * or cause.
    */
   facts: NamedFact[];
-  /** As sent; null if missing or not a text. */
+  /** The name as the platform sent it. Null if it is missing or not a text. */
   donorName: string | null;
   donorComment: string | null;
   rewards: { id: string; quantity: number }[];

@@ -27,7 +27,7 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
 
 /** Removes a person's name from stored matches, which are JSON. Returns null if no match contains the name. */
 export function forgetInMatches(state: string, hash: string): string | null {
-  const known = JSON.parse(state) as KnownMatch[]; // intake wrote this JSON
+  const known = JSON.parse(state) as KnownMatch[]; // the cast is safe, because intake wrote this JSON
   const isTheirs = ({ by }: KnownMatch) => by !== undefined && nameHash(by) === hash;
   if (!known.some(isTheirs)) return null;
   return JSON.stringify(known.map((match) => (isTheirs(match) ? withoutName(match) : match)));

@@ -26,7 +26,10 @@ type PolledMatch = {
 /** We announce when this much of a match is used, in percent. */
 const parts = [90, 50];
 
-/** Returns undefined if we can't know how much is left. A percentage used before the first snapshot isn't announced. */
+/**
+ * Returns undefined if we can't know how much is left. A percentage that the match had passed before the first snapshot
+ * isn't announced.
+ */
 export function countingOf(match: PolledMatch, was: Counting | undefined, polledAt: number): Counting | undefined {
   const { pledged, matched, endsAt, isOneForOne } = match;
   if (!isOneForOne || !pledged || !matched || pledged.currency !== matched.currency) return undefined;
@@ -45,7 +48,9 @@ export function changeOfCount(
   return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
-/** Returns the news that the match has reached one of the percentages in `parts`, unless nothing is left of it. */
+/**
+ * Returns the news that the match has reached one of the percentages in `parts`. Returns none if the match is used up.
+ */
 export function saidPart(
   { id, by, pledged, endsAt }: PolledMatch,
   { matched, said }: Counting,

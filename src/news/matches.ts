@@ -46,9 +46,9 @@ export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | 
   counting?: Counting;
   /** The match is missing from the list, so it may not run anymore. */
   isGone?: true;
-  /** The key of the moment that announces the match's end. Set once it has ended, or was put on again. */
+  /** The key of the moment that announces the match's end. Set once the match has ended, or has been reopened. */
   endKey?: string;
-  /** How many times the match was put on again after its end. Missing if it never was. */
+  /** How many times the match was reopened after its end. Missing if it never was. */
   reopened?: number;
 };
 
@@ -136,7 +136,7 @@ export function foldMatches(
     const isEnding = leftMs <= (isStarting || was?.isEnding ? shortMs : lastMinutesMs);
     if (isStarting) news.push(startOf(match, polledAt));
     const hasEnded = was?.isActive && !isActive;
-    const isReopened = was !== undefined && isActive && isPutOnAgain(match, was);
+    const isReopened = was !== undefined && isActive && runsAgain(match, was);
     const reopened = isReopened ? (was.reopened ?? 0) + 1 : was?.reopened;
     const firstKey = matchEndKey({ id, donationId });
     const endKey = isReopened ? `${firstKey}:${reopened}` : (was?.endKey ?? (hasEnded ? firstKey : undefined));
@@ -188,7 +188,10 @@ export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;
 }
 
-/** True if the end of the match or the pledge has changed. One that we don't know hasn't. */
+/**
+ * True if the match's end time or pledge has changed. A value that was unknown before, or isn't reported now, doesn't
+ * count.
+ */
 function hasMoved({ endsAt, pledged }: ReportedMatch, was: KnownMatch): boolean {
   if (endsAt !== null && was.endsAt !== undefined && endsAt !== was.endsAt) return true;
   if (pledged === null || was.pledged === undefined) return false;
@@ -196,10 +199,10 @@ function hasMoved({ endsAt, pledged }: ReportedMatch, was: KnownMatch): boolean 
 }
 
 /**
- * True if a match that has ended runs again, because somebody has changed it. Otherwise the platform or our clock
- * contradicts itself, and the match ends only once.
+ * True if a match that we saw end runs again because somebody reopened it. If neither its update time nor its end time
+ * is later than before, the platform or our clock contradicts itself, and the match stays over.
  */
-function isPutOnAgain({ endsAt, updatedAt }: ReportedMatch, was: KnownMatch): boolean {
+function runsAgain({ endsAt, updatedAt }: ReportedMatch, was: KnownMatch): boolean {
   if (was.isActive) return false;
   const isNewer = updatedAt !== null && was.updatedAt !== null && updatedAt > was.updatedAt;
   return isNewer || (endsAt !== null && was.endsAt != null && endsAt > was.endsAt);

@@ -1,6 +1,6 @@
 /**
- * Finds out which milestones a campaign reached or is close to. The platform doesn't report it, so we compare the
- * total.
+ * Finds out which milestones a campaign has reached or is close to. The platform doesn't report either, so we compare
+ * milestones with the total.
  */
 
 import type { MomentData } from "../kinds/moments.ts";
@@ -106,7 +106,7 @@ export function isReachedUnseen(
   const amount = toMoney(milestone.amount);
   const total = fact.totals.find((one) => one.amount.currency === amount.currency);
   const sum = given.find(({ currency }) => currency === amount.currency);
-  // An older total may lack these donations.
+  // A total from before the milestone was added may lack the donations made since then.
   if (total === undefined || sum === undefined || total.stamp.updatedAt <= since * 1_000) return false;
   return compareMoney(total.amount, amount) >= 0 && compareMoney(subtractMoney(total.amount, sum), amount) < 0;
 }

@@ -30,7 +30,7 @@ export type KnownFact = {
 
 export type KnownTotal = { amount: Money; stamp: Stamp };
 
-/** The news between two stored states of a fact. */
+/** A change between two stored states of a fact that is worth announcing. */
 export type FactNews =
   | { kind: "goal" | "goal-set"; goal: Money; raised: Money }
   | { kind: "progress"; percent: number; goal: Money; raised: Money }
