@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   size: oneOf(overlayLooks.size),
   theme: oneOf(overlayLooks.theme),
   color: (text) => /^#?([0-9a-f]{6})$/.exec(text)?.[1],
-  /** The smallest amount that rings the bell. */
+  /** The smallest amount for which an alert rings the bell. */
   sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),
   /** How many seconds an alert is shown. `100:12` means 12 s for amounts of 100 or more. */
   time: (text) => tiersOf(text, isTime),
@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   /** Uploaded files, by amount. `ding,100:whale` uses `whale` for amounts of 100 or more. */
   picture: (text) => tiersOf(text, isMediaName),
   tone: (text) => tiersOf(text, isMediaName),
-  /** In percent. */
+  /** How loud sounds are, in percent. */
   volume: (text) => (/^(?:\d{1,2}|100)$/.test(text) ? text : undefined),
 };
 const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time", captions: "caption" };

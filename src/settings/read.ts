@@ -119,7 +119,8 @@ type Followed = readonly [string, { kind: FactKind; hasEnded: boolean }];
 function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {
   const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // the setting's own `parse` has read it, so the cast is safe
   const quiet = joinQuiet(own("quiet"), hostPause);
-  const get = <K extends SettingKey>(key: K) => (key === "quiet" ? (quiet as SettingValues[K]) : own(key)); // `quiet` has the type of this setting
+  // the cast is safe, because `quiet` is the value of this setting
+  const get = <K extends SettingKey>(key: K) => (key === "quiet" ? (quiet as SettingValues[K]) : own(key));
   const isAtLeast = (amount: Money, least: LeastAmount | null) => least !== null && reaches(amount, least);
   return {
     get,

@@ -19,7 +19,7 @@ import { parseTimer, type Timer } from "./timer.ts";
 export type PlaceKind = { chat: string; isWide: boolean };
 
 /** All switches, in the order in which people see them. */
-export const allSwitches = Object.keys(switches) as Switch[]; // the keys of this very table
+export const allSwitches = Object.keys(switches) as Switch[]; // safe: `switches` has exactly these keys
 
 /** True if this switch is on by default. */
 function isAnnouncedUsually(name: Switch, { chat, isWide }: PlaceKind): boolean {

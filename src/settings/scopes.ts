@@ -1,6 +1,6 @@
 /**
- * Returns the scope of a setting, as stored in its row. The id of a place begins with the id of its space, which begins
- * with the name of its chat (see `destinationIdOf`). So both can be read from the id.
+ * Functions that return the scope of a setting, as stored in its row. The id of a place begins with the id of its
+ * space, which begins with the name of its chat (see `destinationIdOf`). So a scope also tells the space and the chat.
  */
 export const scopes = {
   space: (spaceId: string) => `space:${spaceId}`,

@@ -17,7 +17,8 @@ const nowhere = "off";
 
 /**
  * Returns the id of the place that gets the notices of the host or of a space's team. Null if they chose to get none.
- * Undefined if they have chosen nothing, or a place that is gone. It is gone while the bot isn't in its server.
+ * Undefined if they have chosen nothing, or if the chosen place no longer exists or is in a server that has removed the
+ * bot.
  */
 export async function readTeamPlace(db: Db, audience: Audience): Promise<string | null | undefined> {
   // A linked Twitch channel has no place of its own for notices. Its team is that of the server.

@@ -104,7 +104,7 @@ function hasClock(timeZone: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone });
     return true;
   } catch {
-    return false; // the reference says that this is a RangeError
+    return false; // by the JavaScript reference, the only possible error is a RangeError: the zone is unknown
   }
 }
 

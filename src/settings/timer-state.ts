@@ -50,7 +50,7 @@ export function givenTo(db: Db, factIds: readonly string[]): ReadGiven {
   return async (span) => (await readGivenBetween(db, factIds, span)).sums;
 }
 
-/** Sums of fewer donations are not cached. */
+/** Sums of fewer donations are fast, so they are not cached. */
 const manyDonations = 10_000;
 /**
  * Sums stay cached for one millisecond per this many donations. Overlays ask every second, and summing 20,000 donations

@@ -13,7 +13,8 @@ export async function takeAllUnsent(
   { placeId, factId, now }: { placeId: string; factId: string; now: number },
 ): Promise<Unsent> {
   const ids = [placeId, ...(await readMirrors(tx, [placeId]))];
-  // A program that has not confirmed an event gets it again, even after the campaign has moved to another place.
+  // Unfreeze only the message of the place itself. A program that has not confirmed an event gets it again, even after
+  // the campaign has moved to another place.
   await unfreezeUnsent(tx, placeId, now);
   return Promise.all(ids.map(async (id) => ({ id, rows: await takeUnsent(tx, id, factId) })));
 }
