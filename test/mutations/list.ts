@@ -1841,7 +1841,10 @@ export const mutations: readonly Mutation[] = [
       ['.replace(groupBlank, "")', ""],
       ["const isClear = left <= count && !isDoubtful;", "const isClear = true;"],
       ["fits(found, { call, registry }) && (isSame || !isWhole));", "fits(found, { call, registry }));"],
-      ["!isMuch(found, understood, words) && fits(found, { call, registry });", "fits(found, { call, registry });"],
+      [
+        "!isMuchLonger(found, understood, words) && fits(found, { call, registry });",
+        "fits(found, { call, registry });",
+      ],
       ["!isRooted && !asksInstead(words, languages);", "!isRooted;"],
       ["if (isName(name) && /^[\\p{Script=Hiragana}ー]*$/u.test(without(rest)))", "if (isName(name))"],
       ["!(isWithin || isQuestion(rest, registry.languages))", "!isQuestion(rest, registry.languages)"],

@@ -52,7 +52,10 @@ function splitHalf(letters: string, languages: readonly Language[]): { half: Hal
   return { half: undefined, rest: letters };
 }
 
-/** People also say "20 Uhr abends". Twelve could be noon or midnight, so it isn't read. */
+/**
+ * Converts an hour that has a word for half a day. "20 Uhr abends" is fine, because people say that. Twelve could be
+ * noon or midnight, so the result is undefined.
+ */
 function inHalf(half: Half, { hour, minute }: { hour: number; minute: number }): ClockTime | undefined {
   const isPlain = hour < noon || (half === "pm" && hour > noon && hour < 24);
   if (!isPlain || minute > 59) return undefined;

@@ -37,7 +37,10 @@ export type TextOption = {
   isLowerCase?: true;
   /** Choices for which each language has words of its own. */
   typedAs?: Readonly<Record<string, TypedKey>>;
-  /** Set if each choice counts as a question of its own. Contains only cooldowns that differ from the default. */
+  /**
+   * Set if each choice has a cooldown of its own, as if it were a separate question. Contains only cooldowns that
+   * differ from the default.
+   */
   cooldownsMs?: Readonly<Record<string, number>>;
   /**
    * In chats where commands are typed, only shortcuts take this option. After the command's own name, the option's
@@ -49,8 +52,8 @@ export type TextOption = {
   /** Takes the rest of the line, with spaces. Only the last option can. */
   rest?: boolean;
   /**
-   * Leaves a word of the rest to another option if that option has the word as a choice, or takes places and the word
-   * is one: `20 here`.
+   * Of the rest of the line, another option takes the words that are its choices, or that name a place if it takes
+   * places: in `20 here`, this option gets only `20`.
    */
   leavesChoices?: boolean;
   /** A duration such as `10m`. Number and unit may be two words. */

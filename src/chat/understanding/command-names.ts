@@ -31,7 +31,7 @@ export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): Offer
     : undefined;
 }
 
-/** True if a chat has this command. It may be only a button. */
+/** True if a chat has this command. In that chat, the command may be only a button. */
 export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
   return offerOn(chat, on) !== false;
 }

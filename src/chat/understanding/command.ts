@@ -78,9 +78,9 @@ export type CommandContext<Services> = {
   place: CallPlace;
   user: CallUser;
   services: Services;
-  /** In the language of the answer. */
+  /** Renders texts in the language of the answer. */
   words: Words;
-  /** For announcements, which are in the language of their place. */
+  /** Returns words in another language. Announcements, for example, are in the language of their place. */
   wordsOf: WordsOf;
   /** Milliseconds since 1970. */
   now: number;

@@ -5,12 +5,12 @@ import { isTyped, plainWord, typedWords } from "../../words/typed-words.ts";
 const unitsMs = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000, weeks: 604_800_000 } as const;
 type Unit = keyof typeof unitsMs;
 
-const units = Object.keys(unitsMs) as Unit[]; // `Object.keys` loses the type
+const units = Object.keys(unitsMs) as Unit[]; // the cast restores the type that `Object.keys` loses
 
-/** `10`, `10 min`, `1.5h`, `2 Std.`, `2 heures et demie` */
+/** Matches `10`, `10 min`, `1.5h`, `2 Std.`, `2 heures et demie`. */
 const one = /^(\d{1,4}(?:[.,]\d{1,2})?|) ?([\p{L} -]*)\.?$/u;
 
-/** `1h30`, `1h 30min`, `1 hour 30 minutes` */
+/** Matches `1h30`, `1h 30min`, `1 hour 30 minutes`. */
 const hoursAndMinutes = /^(\d{1,3}) ?(\p{L}+)\.? ?(\d{1,2}) ?(\p{L}*)\.?$/u;
 
 /** Durations in words. Fillers such as "a" and "an" are gone when a duration is read. */
@@ -20,7 +20,8 @@ const inWords = {
   "duration.hour": 3_600_000,
   "duration.day": 86_400_000,
 } as const;
-const wordedKeys = Object.keys(inWords) as (keyof typeof inWords)[]; // `Object.keys` loses the type
+// the cast restores the type that `Object.keys` loses
+const wordedKeys = Object.keys(inWords) as (keyof typeof inWords)[];
 
 /**
  * Reads a duration in English or one of `languages`: `30s`, `10 min`, `2 hours`, `3 days`, `1h30m`, `1.5h`, `２０分`. A

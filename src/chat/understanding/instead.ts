@@ -65,7 +65,7 @@ const advice = {
   "sought.link": link,
   "sought.sound": sound,
 } as const;
-const rows = Object.keys(advice) as (keyof typeof advice)[]; // `Object.keys` loses the type
+const rows = Object.keys(advice) as (keyof typeof advice)[]; // the cast restores the type that `Object.keys` loses
 
 /** Advice for commands that only some chats have, by the last word of their English names. */
 const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([

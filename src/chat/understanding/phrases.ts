@@ -77,11 +77,12 @@ export function understand(
   const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
   const exact = closest(phrases, exactPlaces(tokens));
   const found = exact ?? closest(phrases, nearPlaces(tokens));
-  // After `tiltify`, a single mistyped word is probably the name of a command, and there are more names than phrases.
+  // A single mistyped word after `tiltify` is probably meant as the name of a command, so don't guess a phrase. The
+  // caller looks among the names.
   const isGuessed = exact === undefined;
   if (found === undefined || (isGuessed && plain[0] === root && line.length === 1)) return undefined;
   const { phrase, at, words } = found;
-  // A number, such as an amount, doesn't change what a question means.
+  // Don't count a number as an unknown word of a question: an amount doesn't change what a question means.
   const isCommand = phrase.means.startsWith(`${root} `);
   const says = (word: string) => !saysNothing(word, languages) && (isCommand || !/^\p{N}+$/u.test(word));
   const left = line.filter((word, index) => !at.has(index) && says(word)).length;

@@ -23,12 +23,13 @@ export function findCommand<C extends CommandFacts>(
   const words = splitWords(text);
   const named = registry.find(words) ?? registry.find([...words, ...namedWords(call)]);
   const found = named ?? registry.findLoosely(words, place.chat, call.isToUs);
-  // A complete name is certain.
+  // A line that consists only of a command's name is certain.
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
   const understood = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
   if (understood === undefined || isCloser(found, understood, { call, words, registry })) return found;
   const isAll = understood.isPhrase && understood.left === 0;
-  const isTaken = found !== undefined && !isAll && !isMuch(found, understood, words) && fits(found, { call, registry });
+  const isTaken =
+    found !== undefined && !isAll && !isMuchLonger(found, understood, words) && fits(found, { call, registry });
   return meantBy(understood, words, { call, registry }) ?? (isTaken ? found : undefined);
 }
 
@@ -42,14 +43,14 @@ function isCloser(
   const isLonger = meant.count > words.length - found.words.length;
   const isSame = registry.find(splitWords(meant.means))?.command === found.command;
   const isWhole = meant.isPhrase && meant.left === 0;
-  return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
+  return !isLonger || (!isMuchLonger(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
 }
 
 /**
  * True if the phrase is clearly longer than the name. A name that takes any words, such as `add`, must not win over
  * such a phrase.
  */
-function isMuch(
+function isMuchLonger(
   { words: left }: FoundCommand<CommandFacts>,
   { isPhrase, count }: Resolved,
   words: readonly Word[],
@@ -76,13 +77,14 @@ function meantBy<C extends CommandFacts>(
   const special = answered.find((one) => one === means);
   const isRooted = joinWords(words.slice(0, 1)) === root;
   const rest = isRooted ? words.slice(1) : words;
-  // After `tiltify`, a single word is a command, or a word for which we suggest a command.
+  // Don't act on a phrase of one word after `tiltify`. It is a command, or a word for which the router suggests one.
   if (isRooted && rest.length === 1) return undefined;
-  // A single mistyped word that doesn't look like a question could mean anything.
+  // A single mistyped word could mean anything, unless the line looks like a question.
   const isDoubtful =
     isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(rest, registry.languages))));
   const isClear = left <= count && !isDoubtful;
-  // Answering such a question does no harm, so the line may contain more words.
+  // Answering a question about payment or a person's own donations does no harm, so the line may contain more unknown
+  // words.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
   const found = registry.find(splitWords(means));
   if (found === undefined) return undefined;

@@ -38,7 +38,10 @@ export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "
   return new Map(rows.filter(([word]) => !word.includes(" ")));
 }
 
-/** Returns the words that can come before any question. The first one is the one that help shows. */
+/**
+ * Returns the words that can come before any question, such as `charity` in `!charity top`. The first one is the one
+ * that help shows.
+ */
 export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
 }
@@ -62,7 +65,7 @@ export function wordsOf(command: Called, language: Language): ReadonlyMap<string
     const isOnByDefault = english[0]?.[1] ?? false;
     const [{ name } = command] = means === undefined ? [] : shortcutsFor(command, means);
     const own = ownNamesOf(name);
-    // Channels accept only single words.
+    // In a channel, a viewers' word must be a single word.
     const words = namesOf(name).filter((word) => !word.includes(" "));
     return new Map([...words.map((word) => [word, isOnByDefault && own.includes(word)] as const), ...english]);
   });
