@@ -4,11 +4,14 @@ import type { Store } from "../store/engine/database.ts";
 import { isNoticeOpen } from "../store/outbox/notices.ts";
 
 const pollEveryMs = 60_000;
-/** A busy stream can make the write-ahead log 64 MB long. There must be room for that twice. */
+/**
+ * Notify the host if less than this is free. A busy stream can make the write-ahead log 64 MB long, and there must be
+ * room for twice that.
+ */
 const leastBytes = 128 * 1024 * 1024;
 /**
- * When this much is free, the problem is over. More than `leastBytes`, so that the host is not notified again and
- * again.
+ * The problem is over once this much is free. More than `leastBytes`, so that a size near the limit doesn't notify the
+ * host again and again.
  */
 const enoughBytes = 2 * leastBytes;
 

@@ -10,7 +10,7 @@ const pollEveryMs = 30 * secondMs;
 /** Notifies the host when announcements are stuck, for whatever reason, and when none are stuck any more. */
 export function createStuckWatch(options: {
   store: Pick<Store, "read">;
-  /** A lease that only one process has. Undefined if another process holds it. */
+  /** The lease of the process that watches. Undefined if another process holds it. */
   lease(): unknown;
   notices: Notices;
   now(): number;

@@ -63,7 +63,8 @@ const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {
   if (text === undefined) return undefined;
-  const { total, ...rest } = JSON.parse(text) as Omit<Known, "total"> & { total: unknown }; // the code above wrote it
+  // the cast is safe, because the code above wrote this JSON
+  const { total, ...rest } = JSON.parse(text) as Omit<Known, "total"> & { total: unknown };
   const money = readMoney(total);
   return money === null ? undefined : { ...rest, total: money };
 }

@@ -37,7 +37,7 @@ export function createUnreadWatch(options: {
       const unseen = donations.filter(({ key }) => !seen.has(key));
       for (const id of new Set(unseen.flatMap(({ facts }) => facts))) pollAgain(id);
       seen = new Set(donations.map(({ key }) => key));
-      // Wait: a list may be about to report the donation.
+      // Don't notify yet: a list may be about to report the donation.
       if (unseen.length > 0) return pollEveryMs;
       const notice = eventsUnread(events);
       if (events > 0) await notices.notify(notice);
