@@ -189,7 +189,8 @@ function toColumn(text: NoticeText | null): string | null {
 }
 
 function fromColumn(column: string | null): NoticeText | null {
-  return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column; // the code above wrote it
+  // the cast is safe, because `toColumn` wrote this JSON
+  return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column;
 }
 
 export async function readOpenKeys(db: Db, prefix: string): Promise<Set<string>> {
