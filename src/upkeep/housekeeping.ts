@@ -76,7 +76,8 @@ export function createHousekeeping(options: {
     const spaces = await deleteLeftSpaces(store, left);
     if (spaces > 0) log.info({ spaces }, "left spaces deleted");
     if (deleted > 0) log.info({ rows: deleted }, "expired data deleted");
-    // Don't wait: if another connection reads an older state, this may take hours.
+    // Don't wait until the deleted data is erased from the file: if another connection reads an older state, that may
+    // take hours.
     if (deleted + spaces > 0)
       void store.erase().catch((error) => log.warn({ error: errorText(error) }, "log not emptied"));
     deleted = 0;

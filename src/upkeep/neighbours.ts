@@ -71,7 +71,7 @@ export function createNeighbours(options: {
   let isStopping = false;
 
   function onNote(note: string): void {
-    // `send` wrote it
+    // The cast is safe, because `send` wrote this JSON.
     for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onNotified(topic as Topic, ids);
   }
 
