@@ -2,9 +2,9 @@ import type { StoredHashes } from "../util/stored-hashes.ts";
 
 /** Everything that the drafts of one batch of events need to know. Times are milliseconds since 1970. */
 export type Batch = {
-  /** By our clock. */
+  /** The current time, by our clock. */
   now: number;
-  /** By the platform's clock. Donations and snapshots have their times from that clock. */
+  /** The current time, by the platform's clock. Donations and snapshots have their times from that clock. */
   platformNow: number;
   /** Add this to our time to get the platform's time. */
   offsetMs: number;

@@ -130,7 +130,7 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
 const mostAtOnce = 5;
 const atOnceMs = 10 * 60_000;
 
-/** Returns a function that tells whether a place may get one more of this kind. */
+/** Returns a function that tells whether a place may get one more request or notice of this kind. */
 function createTurns(
   tx: Db,
   { kind, now }: { kind: "approval" | "left-out"; now: number },
@@ -145,7 +145,7 @@ function createTurns(
 
 type TeamsOf = (
   donation: { data: DonationData; entries: readonly OutboxEntry[] },
-  /** Returns whether a place counts. By default all do. */
+  /** Returns false for a place whose team need not be notified. By default every team is notified. */
   isMeant?: (settings: SettingsOfPlace, factId: string) => boolean,
 ) => Promise<string[]>;
 

@@ -140,7 +140,7 @@ async function readCounts(
   { platformNow }: Pick<Batch, "platformNow">,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  // The match of a corrected donation may have left the list.
+  // A corrected donation keeps the number that was announced: its match may have left the list by now.
   const corrected = folded.filter(({ isNew, changed }) => !isNew && changed);
   const keys = corrected.map(({ reading }) => `donation:${reading.id}`);
   for (const { key, kind, data } of await readMoments(tx, keys)) {

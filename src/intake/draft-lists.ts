@@ -78,7 +78,7 @@ async function draftUpdates(tx: Db, updates: readonly ListUpdate[]): Promise<Dra
   const stored = await readMoments(tx, [...last.keys()]);
   return stored.flatMap((moment): Draft[] => {
     if (moment.data === null) return [];
-    // the update is for the same kind of moment
+    // The cast is safe: an update is for the kind of moment that its key names.
     const corrected = { ...moment, data: { ...moment.data, ...last.get(moment.key) } } as Moment;
     return [{ moment: corrected, entries: [], changed: true, neverAnnounced: true }];
   });
@@ -95,7 +95,7 @@ async function foldOne<Name extends ListName>(
   for (const { factId, polledAt, reported } of snapshots) {
     const before = remembered.get(factId);
     if (before !== undefined && polledAt <= before.polledAt && !isAhead(before.polledAt, batch)) continue;
-    // All snapshots here are of this list.
+    // The cast is safe: all of these snapshots are of this list.
     const folded = foldList(list, before?.known, reported as ReportedList<Name>, polledAt);
     const isNews = ahead.has(list) || (before !== undefined && polledAt - before.polledAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, polledAt, news })));

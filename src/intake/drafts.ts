@@ -14,7 +14,7 @@ export type Draft = {
   moment: Moment;
   /** True if the stored moment must be corrected. */
   changed: boolean;
-  /** True for a correction of an announced moment. If the moment is not stored, nothing is announced. */
+  /** True if the draft may only correct a stored moment. If none is stored, nothing is announced. */
   neverAnnounced: boolean;
   entries: OutboxEntry[];
 };

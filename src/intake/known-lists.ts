@@ -41,7 +41,7 @@ export function asSeen<M extends Moment>(moment: M, polledAt: number, { platform
   return isOver ? null : { ...moment, origin: momentOrigin({ completedAt: polledAt, firstSeenAt: platformNow }) };
 }
 
-/** How much the times of two answers of the platform can differ. */
+/** How far a snapshot may be ahead of the current time. Two answers of the platform can differ by this much. */
 const slackMs = 60_000;
 
 /**

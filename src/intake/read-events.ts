@@ -59,7 +59,10 @@ export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArr
   });
 }
 
-/** Returns the IDs of the charities of facts whose goal may have been reached. Its announcement names the charity. */
+/**
+ * Returns the IDs of the charities of facts that may have reached their goal. The announcement of a reached goal names
+ * the charity.
+ */
 export function causesIn(events: readonly ReadEvent[]): string[] {
   return events.flatMap(({ event }) => {
     if (event.type !== "fact" || event.test || event.fact.causeId === null) return [];
@@ -67,7 +70,7 @@ export function causesIn(events: readonly ReadEvent[]): string[] {
   });
 }
 
-/** Returns campaigns that others or auctions raise money for. No webhook reports donations to those. */
+/** Returns campaigns for which other campaigns or auctions raise money. No webhook reports what those others raise. */
 export function supportedIn(events: readonly ReadEvent[]): string[] {
   return events.flatMap(({ event }) =>
     event.type === "fact" && !event.test && event.fact.isSupported ? event.fact.id : [],
@@ -96,7 +99,9 @@ export function housesIn(bids: readonly BidHint[]): { id: string; parentId: stri
   );
 }
 
-/** Returns the facts that a donation counts for. If a donation arrives, their webhooks work. Empty for tests. */
+/**
+ * Returns the facts that a delivered donation counts for. Its arrival shows that their webhooks work. Empty for tests.
+ */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
@@ -130,6 +135,7 @@ export function toTestEvent(test: {
 
 /** Reads which place a test is for, and which kind of moment. An undefined kind means a donation. */
 function readTestRequest(body: Uint8Array): { place: string; what?: TestedKind } {
-  const { place, what } = JSON.parse(Buffer.from(body).toString()); // toTestEvent wrote it
+  // `toTestEvent` wrote this JSON, so it needs no check
+  const { place, what } = JSON.parse(Buffer.from(body).toString());
   return { place, ...(isTestedKind(what) && { what }) };
 }

@@ -19,12 +19,13 @@ import { readGivenSince } from "../store/ledger/raised.ts";
 import { minuteMs } from "../util/durations.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
-/** Even where nobody donates, the list is polled this often. */
+/** How long a changed milestone can stay unnoticed: its list is polled this often even where nobody donates. */
 const longestUnseenMs = 30 * minuteMs;
 
 /**
- * Marks milestones as raised that were reached, taken off the list, and put back at a higher amount. A list forgets
- * what it lost, but the key of their announcement is taken. `before` as below.
+ * Marks milestones as raised that were reached, removed from the list, and added again with a higher amount. The list
+ * no longer knows that they were reached, but the announcement has used up their key, so they need a new one. `before`:
+ * the lists as they were known before these snapshots.
  */
 export async function markRaised(
   tx: Db,
