@@ -9,7 +9,7 @@ import { isDamage } from "./sqlite-code.ts";
 /**
  * After a breakdown, nobody knows what the database holds. Either an open transaction could be neither committed nor
  * rolled back, or a sync failed, so a committed transaction may not be on the disk. A second sync may succeed without
- * writing the lost data. Only a restart finds out.
+ * writing the lost data. Only a restart shows what is on the disk.
  */
 export type Breakdown = {
   /** Once set, every write fails with this error. */

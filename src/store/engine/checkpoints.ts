@@ -177,8 +177,8 @@ export function createCheckpoints(options: {
     },
     room: () => held,
     empty() {
-      // A call during a run shares that run. When the run ends, the log is empty. So nothing is left that was written
-      // before the call.
+      // A call while the log is being emptied waits for the same run. At its end the log is empty, so nothing is left
+      // of what was written before the call.
       emptying ??= emptyAtLast().finally(() => {
         emptying = undefined;
       });

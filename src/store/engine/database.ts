@@ -7,7 +7,7 @@ import type { Job, WriteOptions } from "./write-lane.ts";
 /** The database of the program: SQLite or Postgres. */
 export type OpenedStore = {
   readonly kind: "sqlite" | "postgres";
-  /** For reads outside a transaction. It is never used to write. */
+  /** Runs reads outside a transaction. Never writes. */
   readonly read: Db;
   /**
    * Runs the job in a transaction. Resolves with the job's result after the commit. If the job throws, the transaction

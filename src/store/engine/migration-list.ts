@@ -35,7 +35,7 @@ async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
 type Migration = {
   name: string;
   statements(bytes: "blob" | "bytea"): string[];
-  /** For changes that cannot be written as one SQL text for both databases. */
+  /** Makes a change that cannot be written as one SQL text for both databases. */
   move?(tx: Db, now: number): Promise<void>;
 };
 

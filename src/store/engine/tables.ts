@@ -224,8 +224,8 @@ type OverlayRow = {
 type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
 
 /**
- * A mark that somebody who reads on air made on a donation, reward or milestone at the reader's desk. It names no
- * donor.
+ * A mark that a reader made at the reader's desk on a donation, reward or milestone. Readers read these out on stream.
+ * The mark names no donor.
  */
 export type DeskMarkRow = {
   destination_id: string;

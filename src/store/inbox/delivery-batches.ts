@@ -12,7 +12,7 @@ export type DeliveryBatch = { id: string; deliveries: Delivery[] };
 
 /** At most this many deliveries per batch, so that a batch fits into intake's smallest transactions. */
 export const mostPerBatch = 64;
-/** Keeps batches small. A body may be a megabyte, and to read one event, intake reads the whole batch. */
+/** The most bytes in a batch. A body may be a megabyte, and to read one event, intake reads the whole batch. */
 const mostBatchBytes = 256 * 1024;
 
 /** A counter. It keeps this process's batches in order within a millisecond. */

@@ -71,5 +71,5 @@ export async function notePages(tx: Db, pages: ReadonlyMap<string, string>): Pro
   }
 }
 
-/** Far below the limit of both databases, about 30,000 values per statement. */
+/** How many ids one query takes. Far below the limit of both databases, about 30,000 values per statement. */
 const idsPerStatement = 5_000;

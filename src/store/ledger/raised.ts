@@ -139,7 +139,7 @@ function toGiven({ id, at, amount_minor, scale, currency, payment_status }: Give
   };
 }
 
-/** More donations would not make the pace more precise. */
+/** How many donations the pace is measured by. More would not make it more precise. */
 const mostForPace = 1_000;
 
 /**

@@ -22,7 +22,9 @@ export type HiddenHere = {
  */
 type DecidedComments = { size: number; has(momentKey: string, comment: string): boolean };
 
-/** Far more than anybody hides. If there are more, only the newest count. */
+/**
+ * How many hidden donations and names we read. Nobody hides that many. If somebody does, only the newest ones count.
+ */
 const mostRead = 10_000;
 
 /** Reads all hidden names of a space, and which of these moments are hidden there. */

@@ -130,7 +130,8 @@ export async function markSent(store: Store, messageId: string, sent: Sent): Pro
 
 export async function recordSent(tx: Db, messageId: string, { remoteId, now }: Sent): Promise<void> {
   const { numAffectedRows } = await updateSent(tx, { messageId, remoteId, now });
-  if (numAffectedRows === 0n) return; // a repeated call: rows that were added since the first one are not sent yet
+  // change nothing on a repeated call: rows that were added after the first call are not sent yet
+  if (numAffectedRows === 0n) return;
   await closeSaid(tx, { messageId, now });
 }
 

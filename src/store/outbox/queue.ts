@@ -14,9 +14,9 @@ import { reviveRefunded } from "./missed-donations.ts";
 import { countOldest } from "./overflow.ts";
 
 /**
- * A request to announce a moment in a destination. `skip`: only record it, don't announce it. `notBefore`: hold it
- * until then, so that the donation that caused it is announced first. `since`: count it as waiting since then, so that
- * it is announced as late; the default is now. Times are by our clock.
+ * A request to announce a moment in a destination. `skip`: only record the moment, don't announce it. `notBefore`: the
+ * earliest time to announce it, so that the donation that caused it comes first. `since`: since when it has been
+ * waiting, so that it may count as late; the default is now. Times are by our clock.
  */
 export type OutboxEntry = {
   destinationId: string;
@@ -206,8 +206,8 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
 
 /**
  * Takes the unsent announcements of a fact out of a place's queue, to queue them elsewhere. Includes those that the
- * chat refused there. A waiting announcement keeps the time since when it waits. Deletes the rows: if the announcements
- * come back before they are sent, an old row would keep them out.
+ * chat refused there. Waiting announcements come with the time when they were first queued. Deletes the rows: if the
+ * announcements come back before they are sent, an old row would keep them out.
  */
 export async function takeUnsent(tx: Db, destinationId: string, factId: string) {
   const rows = tx

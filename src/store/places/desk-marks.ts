@@ -1,4 +1,7 @@
-/** The marks that people who read on air make on donations, rewards and milestones at the reader's desk of a place. */
+/**
+ * The marks that readers make at the reader's desk of a place on donations, rewards and milestones. Readers read these
+ * out on stream.
+ */
 import type { Store } from "../engine/database.ts";
 import { chunksOf, takeTurns } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";

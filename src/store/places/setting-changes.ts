@@ -34,7 +34,7 @@ const keptRows: z.ZodType<SettingDelta[]> = z.array(
 /** The value of `rows` for an action that changes no setting. */
 const noRows = "[]";
 
-/** More changes than anybody would undo one by one. */
+/** How many changes we read. Nobody undoes more than that one by one. */
 const mostFound = 50;
 
 /**

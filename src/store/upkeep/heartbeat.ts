@@ -5,7 +5,7 @@ import { forgetFacts } from "../ledger/facts.ts";
 
 /**
  * A time when no process was running. Milliseconds since 1970, by our clock. `isCopy`: this database is a backup from
- * the start of that time. Later events have probably been announced by the original.
+ * the start of that time. A bot with the original database has probably announced later events.
  */
 export type Absence = { from: number; until: number; isCopy: boolean };
 
@@ -48,9 +48,10 @@ export async function noteVersion(tx: Db, version: string): Promise<void> {
 }
 
 /**
- * Records an absence. Gives up announcements that were waiting: they are too late, or the original has announced them.
- * A message that was being sent is dropped and its rows are given up, so that a summary may still include them.
- * Campaigns are polled as if for the first time. From now on the database no longer counts as a fresh copy.
+ * Records an absence. Gives up announcements that were waiting: they are too late, or a bot with the original database
+ * has announced them. A message that was being sent is dropped and its rows are given up, so that a summary may still
+ * include them. Campaigns are polled as if for the first time. From now on the database no longer counts as a fresh
+ * copy.
  */
 export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence): Promise<void> {
   await noteAbsence(tx, { from, until });

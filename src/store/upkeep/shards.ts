@@ -157,7 +157,8 @@ export async function readMark(db: Db, key: string): Promise<string | undefined>
 }
 
 /**
- * Lets others have our mark after `forMs`, which is sooner than planned. Does nothing if the mark is no longer ours.
+ * Lets another process take our mark after `forMs`, which is sooner than planned. Does nothing if the mark is no longer
+ * ours.
  */
 export async function leaveMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<void> {
   await store.write((tx) =>

@@ -89,8 +89,8 @@ export async function restRequests(store: Pick<Store, "write">, ms: number): Pro
 const sharedTimes = { key: "links", read: (value: unknown) => z.array(z.number()).nullable().parse(value) ?? [] };
 
 /**
- * Takes one of `most` requests per minute that are reserved for links that people wait for. Such a request need not
- * wait for its turn. Returns 0, or in how many milliseconds one is free.
+ * Takes one of `most` requests per minute that are reserved for personal donation links, because people wait for their
+ * link. Such a request doesn't wait behind polls. Returns 0, or in how many milliseconds one is free.
  */
 export async function takeLinkRequest(store: Pick<Store, "write">, most: number): Promise<number> {
   return change(store, sharedTimes, (before, now) => {
