@@ -8,7 +8,7 @@ import { publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 
 const limit = 100;
-/** Enough for 1,000 bids on an item. */
+/** How many pages of an item's bids we read. Enough for 1,000 bids. */
 const mostPagesOfBids = 10;
 
 /** `bid` is null before the first bid. */

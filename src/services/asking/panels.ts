@@ -10,7 +10,7 @@ import type { Words } from "../../words/say.ts";
 import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import type { Questions } from "./questions.ts";
 
-/** More rows would be too small to read from across a room. */
+/** The most rows in a panel. With more, they would be too small to read from across a room. */
 const mostRows = 5;
 type Reading = {
   place: CallPlace;

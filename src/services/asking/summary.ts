@@ -18,7 +18,7 @@ export type CampaignSummary = {
   raised: Money | null;
   /** The sum that winning bidders have not paid yet. Null instead of zero. */
   promised: Money | null;
-  /** In the currency of `raised`. Null instead of zero. */
+  /** The goal, in the currency of `raised`. Null if there is none, or if it is zero. */
   goal: Money | null;
   url: string | null;
   /** The donation page. Null if the campaign takes no donations now. */

@@ -37,7 +37,7 @@ export type Helpers = {
 
 export type ListedHelper = Pick<HelperLink, "name" | "createdAt" | "usedAt">;
 
-/** More than a team needs, but few enough to list. */
+/** The most links that there can be. More than a team needs, but few enough to list. */
 const mostLinks = 20;
 
 export function createHelpers(options: {

@@ -20,7 +20,7 @@ export type TwitchLinks = {
   isLinked(place: CallPlace, channel: string): Promise<boolean>;
   /** Unlinks a channel and leaves it. False if it was not linked. */
   leave(place: CallPlace, channel: string, by: CallUser): Promise<boolean>;
-  /** The host lets in a channel whose owner typed `!join`. False if the owner has not typed it. */
+  /** Lets in a channel whose owner typed `!join`, because the host allowed it. False if the owner has not typed it. */
   allow(channel: string): Promise<boolean>;
   /**
    * Marks an account as a bot, or no longer as one. Bots are ignored in the place's Twitch channel. False if there are

@@ -108,7 +108,10 @@ export function createGiving(options: {
     return clientKey;
   }
 
-  /** Forgets a link that the person got earlier, because the page of that link may still be open. */
+  /**
+   * Forgets a link to this campaign that the person got earlier. Its page may still be open, and a donation made there
+   * must not name the person.
+   */
   async function takeBack({ place, user, campaign }: GivingWish): Promise<void> {
     const link = { spaceId: spaceIdOf(place), userId: user.id, factId: campaign.id };
     const open = await readOpenLinks(store.read, user.id, now());

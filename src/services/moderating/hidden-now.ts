@@ -27,9 +27,9 @@ export type HidingLists = {
 };
 
 /**
- * `key`: of the donation's moment. `at`: when it was queued, in milliseconds since 1970. `hiding`: the id of the
- * hide that covers it here; null if it is visible. `isLeftOut`: true if the place leaves out the comment for its words,
- * still delays it, or left out all comments at the time.
+ * `key`: the key of the donation's moment. `at`: when the donation was queued, in milliseconds since 1970. `hiding`:
+ * the id of the hide that covers it here; null if it is visible. `isLeftOut`: true if the place leaves out the comment
+ * because of its words, still delays it, or left out all comments at the time.
  */
 export type Announced = HiddenDonation & {
   key: string;
@@ -47,10 +47,10 @@ export type HiddenNow = {
   namesUntil: number | null;
 };
 
-/** Moderators don't look at older donations. */
+/** How far back the list of donations goes. Moderators don't look at older ones. */
 const lookBackMs = 7 * dayMs;
 const mostAnnounced = 2_000;
-/** Moderators hide far fewer than this in a long night. */
+/** How many hides the list shows. Moderators make far fewer in a long night. */
 const mostHidings = 1_000;
 
 export function createHidingLists({ store, now }: { store: Store; now(): number }): HidingLists {

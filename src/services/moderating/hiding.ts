@@ -51,7 +51,7 @@ export type Hidden = {
 
 const mostAnnouncements = 20;
 /**
- * The most donations that are hidden of one donor in a day. More would be a flood, against which people use `names
+ * The most donations of one donor that are hidden in a day. More would be a flood, against which people use `names
  * off`.
  */
 export const mostOfADay = 2_000;

@@ -31,7 +31,7 @@ export type Omitted = {
 
 export type OmittedComment = { donation: string; name: string; amount: Money };
 
-/** Moderators don't look at older comments. */
+/** How far back the list of comments goes. Moderators don't look at older ones. */
 const lookBackMs = 7 * dayMs;
 const mostRead = 2_000;
 

@@ -165,7 +165,8 @@ export function createAsks(options: {
     },
     async noteProblem(id: string, problem: SignInProblem): Promise<void> {
       await changeFor(id, (known) => {
-        // In a public chat, anybody may have opened the link and declined.
+        // In a public chat, a stranger may have opened the link and declined. So ignore it: the person can still sign
+        // in.
         if (problem === "denied" && traitsOf(known.place.chat).isPublic) return undefined;
         known.problem = problem;
         return known;

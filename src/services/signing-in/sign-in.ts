@@ -30,7 +30,7 @@ import { redirectUriOf } from "./sign-in-way.ts";
 
 /** The limit for all requests of one command. The answer must come before the chat stops waiting. */
 const deadlineMs = 8_000;
-/** More than an answer shows, because some may be filtered out. */
+/** How many campaigns to read. An answer shows fewer, but some may be filtered out. */
 const mostCampaigns = 20;
 
 /** `account`: the person's name on the platform. `campaigns`: those that the person has published, newest first. */
