@@ -16,9 +16,12 @@ export type AuctionLists = {
   readBids(item: { houseId: string; itemId: string }, signal: AbortSignal): Promise<AuctionBid[] | "closed">;
 };
 
-/** Enough for 500 items of an auction. */
+/** How many pages of an auction's items we read. Enough for 500 items. */
 const mostPagesOfItems = 5;
-/** Enough for 5,000 bids on an item. Without one of them, we might announce the wrong winner. */
+/**
+ * How many pages of an item's bids we read. Enough for 5,000 bids. If we missed one, we might announce the wrong
+ * winner.
+ */
 const mostPagesOfBids = 50;
 
 export function createAuctionLists(

@@ -16,7 +16,7 @@ type WalkedPage =
 /** `spaces` pay for the requests. No requests are made after `until`, in milliseconds since 1970. */
 type Walk = { spaces: readonly string[]; until: number };
 
-/** Enough for 50,000 donations in a list, or 50,000 campaigns below a fact. */
+/** How many pages of a list we read. Enough for 50,000 donations, or 50,000 campaigns below a fact. */
 const mostPages = 500;
 
 export function createDonationWalk(options: {

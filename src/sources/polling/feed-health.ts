@@ -19,7 +19,7 @@ export type FeedHealth = {
   isSilent(factId: string, now: number): boolean;
   /** Called when a webhook delivered a donation to these facts. */
   onDelivered(factIds: Iterable<string>): void;
-  /** Called with the facts that are followed and still open. The webhooks of others no longer matter. */
+  /** Called with the facts that are followed and still open. Forgets whether webhooks of other facts arrive. */
   keepOnly(factIds: ReadonlySet<string>): void;
   /** True if a fact is polled because its webhooks don't arrive. */
   isPulling(): boolean;

@@ -48,7 +48,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          // `donationsUntil` may be in the future, if a clock was ahead. It must not hide donations made before then.
+          // `donationsUntil` may be in the future, if a clock was ahead. Limit it, so that donations made until then
+          // aren't skipped.
           const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
           const newestAt = fact.donatedAt === null ? 0 : fact.donatedAt + now - platformNow;
           const donatedAt = Math.max(known?.donatedAt ?? 0, newestAt) || null;

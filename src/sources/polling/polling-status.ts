@@ -19,7 +19,7 @@ export type PollingState = Pick<ListStates, "isUnread" | "everyMs" | "isCatching
 type Noted = { trouble: PollingState["trouble"]; unread: string[]; behind: string[]; everyMs: [string, number][] };
 
 const noteEveryMs = 2 * secondMs;
-/** A stored status is valid for this long. If its process was killed, another one polls by then. */
+/** A stored status is valid for this long. If the process that stored it was killed, another process polls by then. */
 const validMs = 3 * minuteMs;
 const renewMs = minuteMs;
 const key = "lists";

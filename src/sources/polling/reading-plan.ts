@@ -153,8 +153,8 @@ const mostAtOnce = 2;
 const leastShareBelow = 0.2;
 
 /**
- * Chooses the feed to poll for one space. Facts that the space follows go first, and are planned as if there were no
- * others. The facts below them share the rest, such as the thousand campaigns of an event.
+ * Chooses the feed to poll for one space. Facts that the space follows go first, and are planned as if they had the
+ * whole budget. The facts below them share the rest, such as the thousand campaigns of an event.
  */
 function chooseOwnFirst<F extends Feed>(
   feeds: readonly F[],

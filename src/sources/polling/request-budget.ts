@@ -144,7 +144,7 @@ function createSpending(now: () => number) {
   };
 }
 
-/** Returns the budget minus the part for others. `forOthers` returns that part in requests per minute. */
+/** Returns a budget that leaves a part for other work. `forOthers` returns that part in requests per minute. */
 export function shareOut(budget: RequestBudget, forOthers: () => number): RequestBudget {
   return {
     ...budget,

@@ -60,8 +60,8 @@ export function requestsWanted(lists: Iterable<WatchedList>, now: number): { liv
 }
 
 /**
- * Returns the list to poll now, or how long to wait. `perMinute` is the number of requests for all lists. `hurry` makes
- * each list be polled that many times more often.
+ * Returns the list to poll now, or how long to wait. `perMinute` is the number of requests for all lists. With `hurry`,
+ * each list is polled that many times more often.
  */
 export function chooseList(
   lists: readonly WatchedList[],

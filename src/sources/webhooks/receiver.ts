@@ -47,7 +47,7 @@ const bodyLimits = {
   // switch off our endpoint.
   mostBytes: 256 * 1024,
   longestMs: 5_000,
-  // Enough for thousands of typical bodies at once.
+  // The limit for all unfinished bodies together. Enough for thousands of typical ones.
   mostInFlight: 8 * 1024 * 1024,
 };
 
