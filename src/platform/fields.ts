@@ -47,7 +47,7 @@ export const url = orNull(z.string().transform((value) => (value.startsWith("/")
 /** The number of decimals varies: "5", "100.0", "494840.18". */
 const decimal = alsoNumber(z.string().regex(/^-?\d+(\.\d+)?$/));
 
-/** Such as `{"currency":"USD","value":"25.00"}`. */
+/** An amount of money, such as `{"currency":"USD","value":"25.00"}`. */
 export const wireMoney = z.object({
   currency: z
     .string()
@@ -57,7 +57,8 @@ export const wireMoney = z.object({
 });
 
 /**
- * Such as `{"unit":"mile","value":"182.11"}`. `unit` is "seconds", "kilometer" or "mile"; the platform may add others.
+ * A distance or a time, such as `{"unit":"mile","value":"182.11"}`. `unit` is "seconds", "kilometer" or "mile"; the
+ * platform may add others.
  */
 export const measuredUnit = z.object({ unit: z.string(), value: decimal });
 

@@ -1,11 +1,13 @@
 /**
- * Limits how many callers may do something at the same time, such as sending a request. Others wait in the order they
- * came.
+ * Gives a limited number of slots to callers, for example to send a request. Callers without a slot wait in the order
+ * they came.
  */
 export type Gate = {
-  /** Enters if there is room. The caller must then call `leave`. Returns false if the gate is full; use `wait` then. */
+  /**
+   * Takes a slot if one is free. The caller must then call `leave`. Returns false if there is none; use `wait` then.
+   */
   tryEnter(): boolean;
-  /** Resolves when the caller is inside. Rejects with the signal's reason if the signal aborts first. */
+  /** Resolves when the caller has a slot. Rejects with the signal's reason if the signal aborts first. */
   wait(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
