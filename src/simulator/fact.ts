@@ -48,7 +48,7 @@ export type FactOf<Kind extends FactKind> = {
   schedules: WireSchedule[];
   fitnessGoals: WireFitnessGoal[];
   matches: SimulatedMatch[];
-  /** In the order they were made. Includes donations to supporters. */
+  /** Donations to the fact and to its supporters, in the order they were made. */
   gifts: Gift[];
   activities: Activity[];
   lots: Lot[];

@@ -41,7 +41,7 @@ const oauthErrors = {
   unsupported_response_type: "The authorization server does not support this response type.",
 } as const;
 
-/** Part of the address that a person comes back to after refusing. */
+/** The error text in the address that a person comes back to after refusing. */
 const denied = "The resource owner or authorization server denied the request.";
 
 /** The answer to a wrong or revoked secret. */

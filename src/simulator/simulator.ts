@@ -89,8 +89,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   let skewMs = 0;
   const itsClock = { now: () => clock.now() + skewMs };
   const world = createWorldWithHistory({ clock, seeded, eventTypes, history, supporters });
-  // The same campaign comes back at the next start. With the same random numbers, its new donations would have the IDs
-  // of the old ones.
+  // Use other random numbers from here on. The same campaign comes back at the next start, and with the same numbers,
+  // its new donations would have the IDs of the old ones.
   world.random = createRandom(seed + clock.now());
   world.stamps = createStamps(itsClock);
 

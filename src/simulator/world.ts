@@ -22,7 +22,7 @@ export type World = Making & {
   /** The matches of all facts. */
   matches: { match: SimulatedMatch; fact: SimulatedFact }[];
   endpoint: WireEndpoint;
-  /** How often the endpoint was switched off. A delivery that was in progress at that time is never sent. */
+  /** How many times the endpoint was switched off. A delivery that was in progress at that time is never sent. */
   deadTimes: number;
   /** Subscriptions by the ID of the subscribed fact. */
   subscriptions: Map<string, WireSubscription>;
