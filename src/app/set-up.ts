@@ -58,7 +58,9 @@ export function openSetUp(options: {
 }) {
   const { config, environment, clock, random, log, show, onFinished, ownEndpointId, ownPlace: place } = options;
   const { now } = clock;
-  /** Reads the configuration that would result, including addresses of services that tests may set. */
+  /**
+   * Reads the configuration that the chosen settings would give, including addresses of services that tests may set.
+   */
   const configWith = (chosen: Chosen) => readConfig({ ...environment, ...chosen });
   const tests = createTestDelivery({
     ownEndpointId,
@@ -72,7 +74,7 @@ export function openSetUp(options: {
     tests,
     openPlatform: (keys) => {
       const { baseUrl, requestsAtOnce: mostAtOnce } = config.tiltify;
-      // Without a cache, because accounts that are only tried out must not be stored.
+      // Use no cache, because accounts that are only tried out must not be stored.
       return createPlatformClient({ baseUrl, ...keys, mostAtOnce, clock, random, log });
     },
     lookAtToken: async (token) => {
