@@ -88,7 +88,7 @@ export function foldItem(known: KnownItem | undefined, reported: ReportedItem): 
     }
     news.push({ kind: "high-bid", bid, rise: difference(bid.amount, item.announcedBid), sayAt: item.sayBidAt });
   }
-  // The end may have been brought forward into the last minutes, or put off.
+  // Announce the last minutes also if the end was brought forward into them, and again if it was put off.
   const wasEnding = endsSoon(known.endsAt, known.polledAt) && endsSoon(endsAt, known.polledAt);
   if (endsAt !== null && endsSoon(endsAt, polledAt + shortestMs) && endsSoon(endsAt, polledAt) && !wasEnding) {
     news.push({ kind: "auction-ending", bid, endsAt });

@@ -99,7 +99,7 @@ export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): Kno
     ? (unnamed.find(({ isActive }) => !isActive) ?? unnamed[0])
     : unnamed.find((one) => isUsedUp(one, payout));
   if (match === undefined) return undefined;
-  // The end may already have been announced under the match's own ID.
+  // Keep the key under which the end may already have been announced, before the match had its payout's ID.
   const { by: _, ...rest } = match;
   return { ...rest, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
 }
