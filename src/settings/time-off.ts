@@ -20,10 +20,10 @@ export function isHeldBack(at: number, settings: PlaceSettings, now: number): bo
 }
 
 /**
- * Plans to record when a time without comments begins or ends. `comments`: the new value of that setting. Donors of
- * that time did not expect to see their comments announced, so these comments stay out even later. Comments may be off
- * in a single place, so each place has a time of its own. If such a time stayed open in a place where comments are on,
- * no comment would ever be announced there again.
+ * Plans to record when a time without comments begins or ends. `comments`: the new value of that setting. People who
+ * donated in that time did not expect their comments to be announced, so these comments stay out even later. Comments
+ * may be off in a single place, so each place has a time of its own. If its end were never recorded, no comment would
+ * be announced in that place again.
  */
 export async function planTimeOff(
   tx: Db,
