@@ -20,7 +20,7 @@ export type FoundCommand<C extends CommandFacts> = {
 
 /** All commands by their names. */
 export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
-  /** In the order in which help lists them. */
+  /** All commands, in the order in which help lists them. */
   commands: readonly C[];
   /** The languages that people may type in, besides English. */
   languages: readonly Language[];

@@ -86,7 +86,7 @@ export type CommandContext<Services> = {
   now: number;
   registry: CommandRegistry;
   typed: Typed;
-  /** Like `typed`, but without the prefix. For sentences with `{$next :command}`. */
+  /** Like `typed`, but without the prefix, as sentences with `{$next :command}` need it. */
   toType: Typed;
   /**
    * Takes the confirmation that this person has yet to answer in this place. Returns undefined if there is none or it

@@ -138,8 +138,8 @@ export function argumentsOf(
   const options = optionsOn(place.chat, command, shortcut);
   const written = named ?? readNamed(text, words, options);
   const typed = written && !named ? { args: {}, problems: [] } : readArguments(text, words, options, languages);
-  // Words after a chosen name can be arguments too, because a chat may still offer an old name such as `tiltify role
-  // ping`.
+  // Besides the named arguments, the text may hold one: a chat may still offer an old name such as `tiltify role ping`,
+  // and `ping` is an argument now.
   const { args, problems } = written ? readNamedArguments({ ...typed.args, ...written }, options, languages) : typed;
   return { args: { ...implied, ...args }, problems };
 }

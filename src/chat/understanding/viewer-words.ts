@@ -2,7 +2,7 @@ import type { Language } from "../../words/languages.ts";
 import { plainWord, typedNames, typedWords } from "../../words/typed-words.ts";
 import { type Called, shortcutOf, shortcutsFor } from "./command-names.ts";
 
-/** Comes before questions whose own word doesn't work alone: `!charity top`. */
+/** The word that comes before questions whose own word doesn't work alone: `!charity top`. */
 const behindWord = "charity";
 
 /**
