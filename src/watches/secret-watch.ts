@@ -2,7 +2,7 @@ import { wrongSecret } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 
 /** After this many wrong signatures in a row, it is probably not an attack but a wrong secret. */
-const toldFrom = 3;
+const notifyFrom = 3;
 
 export type SecretWatch = {
   /** Called when a delivery was for our endpoint but had a wrong signature. */
@@ -22,10 +22,10 @@ export function createSecretWatch(notices: Notices): SecretWatch {
   return {
     onForged() {
       forged += 1;
-      if (forged === toldFrom) void notices.notify(wrongSecret);
+      if (forged === notifyFrom) void notices.notify(wrongSecret);
     },
     onSigned() {
-      if (isProven && forged < toldFrom) {
+      if (isProven && forged < notifyFrom) {
         forged = 0;
         return;
       }
