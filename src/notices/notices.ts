@@ -86,8 +86,8 @@ export function createNotices(options: NoticesOptions): Notices {
   }
 
   /**
-   * True if a space has no place that only its team reads: everybody can read a Twitch channel, and nobody reads a
-   * server that has removed the bot, although its Twitch channel may go on. The host can pass the notice on.
+   * True if nobody in a space can read a notice privately, so that the host has to pass it on. Everybody can read a
+   * Twitch channel. Nobody reads a server that has removed the bot, although its Twitch channel may go on.
    */
   async function hasNoReaders(tx: Db, space: string): Promise<boolean> {
     return isPublicSpace(space) || (await isSpaceLeft(tx, space));
@@ -142,7 +142,7 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof notice === "string" ? whole : { ...whole, says: notice, whose };
   }
 
-  /** Returns the text in English. `prefix`: of commands where people will type them. */
+  /** Returns the text in English. `prefix`: the prefix of commands in the chat where people will read it. */
   function inEnglish(text: NoticeText, prefix = "/"): string {
     return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => prefix + command);
   }
