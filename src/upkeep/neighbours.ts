@@ -91,7 +91,7 @@ export function createNeighbours(options: {
 
   /**
    * Handles the loss of the session while this process is alive. The lock that shows that we are alive is now free. So
-   * give up the session lease, so that others don't take us for dead, and renew our leases.
+   * give up the session lease, so that other processes don't think we are dead, and renew our leases.
    */
   async function lose(lost: DedicatedSession): Promise<void> {
     if (session !== lost) return;
