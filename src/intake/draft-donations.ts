@@ -203,7 +203,7 @@ async function readPayouts(
 
 /**
  * Drafts a payout as the end of its match, with the same key that the list of matches uses. `donation`: the payout's
- * draft as an ordinary donation. If it was announced as one before, that message is corrected, too.
+ * draft as an ordinary donation. If the payout was announced as a donation before, that message is corrected, too.
  */
 function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {

@@ -120,7 +120,10 @@ function contentsOf(
   }
 }
 
-/** If a campaign is open again for less than this time, it was over all along. Its closing message is edited. */
+/**
+ * If a campaign ends again this soon after it was reopened, it counts as over since its first end, and its closing
+ * message is edited.
+ */
 const sameEndMs = hourMs;
 
 /**

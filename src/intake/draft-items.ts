@@ -14,8 +14,8 @@ import { asSeen, isAhead } from "./known-lists.ts";
 export type ItemDrafts = {
   drafts: Draft[];
   /**
-   * The keys of bids that were outbid or withdrawn, or have won, and of sales that were taken back. If their
-   * announcements still wait, they are skipped.
+   * The keys of bids that were outbid or withdrawn, or have won, and of sales that were undone. If their announcements
+   * still wait, they are skipped.
    */
   obsolete: string[];
 };

@@ -8,7 +8,7 @@ import type { Batch } from "./batch.ts";
 import { draftApprovals } from "./draft-approvals.ts";
 import type { Draft } from "./drafts.ts";
 
-/** More can't wait in a place one by one: `overflow.ts` counts the rest. */
+/** How many missed donations we draft. No more can wait in a place one by one: `overflow.ts` counts the rest. */
 const mostDonations = 10_000;
 
 /**

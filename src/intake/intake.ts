@@ -86,7 +86,7 @@ const mostEventsPerBatch = 600;
 const mostReceivedMeanwhile = 0.1;
 /** The first batch is small, because we don't know yet how many places announce each donation. */
 const firstEventsPerBatch = 10;
-/** More outbox rows in a transaction would block the database for too long. */
+/** The most outbox rows that a transaction should write. More would block the database for too long. */
 const mostRowsPerBatch = 10_000;
 const longestSleepMs = 1_000;
 const mostAttempts = 5;
