@@ -86,7 +86,7 @@ const nowhere = { env: { PATH: "/nowhere" } };
 test.skipIf(!hasTar).each([
   ["darwin", "bellringer.command"],
   ["linux", "bellringer"],
-] as const)("the launcher for %s passes its arguments on", async (platform, launcher) => {
+] as const)("the launcher for %s passes its arguments on to the bot", async (platform, launcher) => {
   const file = join(unpack(platform), launcher);
   const cwd = temporaryFolder();
   const { stdout } = await run(file, ["0", "a b", "$(c)", "ü"], { ...nowhere, cwd });

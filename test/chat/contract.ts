@@ -77,7 +77,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await harness.posted()).toHaveLength(1);
     });
 
-    test("a chat replaces the edited message and no other", async (context) => {
+    test("an edit replaces the text of its message and changes no other message", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.edit !== undefined, "the chat cannot edit");
       const message = toMessage(harness, 1, "Ann donated $25.");
@@ -90,7 +90,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await harness.posted()).map(({ text }) => text)).toEqual(["Someone donated $30.", "Bo donated $5."]);
     });
 
-    test("a chat finds a message that it has sent, and no other", async (context) => {
+    test("the search for a sent message finds only a message that the bot has sent", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.findSent !== undefined, "the chat cannot look");
       const { remoteId } = await adapter.send(toMessage(harness, 1), soon());

@@ -110,7 +110,7 @@ test("`backup` creates a missing folder that only its owner can read", async () 
   expect(back(config, backup)).toMatch(/^Wrote /);
 });
 
-test("a backup of a running bot has all committed rows and no deleted ones", async () => {
+test("a backup of a running bot has all committed rows and no deleted rows", async () => {
   const { file, config, backup, scopes } = await openWorld();
   const store = await openTestStore(config.databaseUrl);
   await store.write(async (tx) => {

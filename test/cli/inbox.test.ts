@@ -20,7 +20,7 @@ async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
   return printed;
 }
 
-test("`inbox` says so if the database isn't one of ours", async () => {
+test("`inbox` says so if the database belongs to another program", async () => {
   const file = join(temporaryFolder(), "other.db");
   const db = new DatabaseSync(file);
   db.exec("create table t (n integer)");

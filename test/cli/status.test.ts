@@ -162,6 +162,6 @@ test("`status` removes control characters from names", async () => {
   expect((await status(config)).printed).toBe("�[2JRin\n");
 });
 
-test("`status` answers an unknown option with the known ones", async () => {
+test("`status` answers an unknown option with a list of its options", async () => {
   await expect(status(readConfig({}), { args: ["--jsn"] })).rejects.toThrow("status [--json]");
 });

@@ -76,7 +76,7 @@ test.each<[string, number]>([
   ["missed 0", 2 * hourMs],
   ["missed #1", 2 * hourMs],
   ["missed #1 8h", 8 * hourMs],
-])('"%s" looks back as far as it says, from one minute to a day', async (text, ms) => {
+])('the command "%s" sums up the time that it names, from one minute to a day', async (text, ms) => {
   const { ask, since } = open(busy);
   await ask(text, "everyone");
   expect(since).toEqual([now - ms]);

@@ -232,7 +232,7 @@ test("reading the control room leaves a waiting confirmation valid, and isn't lo
   expect(await type("tiltify yes")).toContain("I don't know anyone by that name here. Nothing changed.");
 });
 
-test("a moderator's control room has only settings for moderators, and no previews of the others", async () => {
+test("a moderator's control room has only settings for moderators, and no previews of managers' settings", async () => {
   const { read, tryOut } = await open();
 
   const { settings, texts, orders } = await read(moderator);

@@ -78,14 +78,17 @@ test.each([
   ["many", "You have 5 links that haven't been used yet, and that's the limit. Here's the regular link."],
   ["soon", "You just got a link. You can get another one in a minute. Here's the regular one."],
   ["slow", "Tiltify isn't giving me a personal link right now. Here's the regular one: I won't know it was you."],
-] as const)("give shows the regular link with the reason if there is no personal one (%s)", async (why, reason) => {
-  const { ask } = openServer({ url: donate, why });
-  expect(await linesOf(ask, "give name link", "everyone", "discord")).toEqual([
-    "Donate to Maple's 24h Stream",
-    reason,
-    `Donate: ${donate}`,
-  ]);
-});
+] as const)(
+  "the give command shows the public link and the reason if the person gets no personal link (%s)",
+  async (why, reason) => {
+    const { ask } = openServer({ url: donate, why });
+    expect(await linesOf(ask, "give name link", "everyone", "discord")).toEqual([
+      "Donate to Maple's 24h Stream",
+      reason,
+      `Donate: ${donate}`,
+    ]);
+  },
+);
 
 test("the give command shows the public donation link on Twitch, on the page, and if the bot has no relay", async () => {
   const { ask } = openServer();

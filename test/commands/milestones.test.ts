@@ -9,11 +9,14 @@ const sauce = { name: "Hot sauce", amount: usd(500_00n), missing: null, progress
 const asker = (milestones: OpenMilestone[], campaign: Parameters<typeof about>[1] = {}) =>
   createAsker({ questions: { milestones: async () => about({ milestones }, campaign) } });
 
-test.each(["milestones", "milestone", "next"])("%s shows the next milestones and the reached ones", async (text) => {
-  expect(await lineOf(asker([karaoke, sauce]), text)).toBe(
-    "Milestones for Maple's 24h Stream: Karaoke at $750, $125 to go · Hot sauce at $500, reached",
-  );
-});
+test.each(["milestones", "milestone", "next"])(
+  "the command %s shows the next milestones and the reached milestones",
+  async (text) => {
+    expect(await lineOf(asker([karaoke, sauce]), text)).toBe(
+      "Milestones for Maple's 24h Stream: Karaoke at $750, $125 to go · Hot sauce at $500, reached",
+    );
+  },
+);
 
 test("the milestones command doesn't show what is missing once a campaign has ended", async () => {
   expect(await lineOf(asker([karaoke, sauce], { isOpen: false, ended: { at: null } }), "milestones")).toBe(

@@ -72,7 +72,7 @@ const whoOn = (who: Who, name: string) =>
   offeredOn(name).flatMap((chat) => allowed[who](chat).map((person) => `${person} on ${chat}`));
 
 test.each(Object.entries(rights).flatMap(([who, names]) => names.map((name) => [name, who as Who] as const)))(
-  "the command %s is for %s, and runs for nobody else",
+  "the command %s runs for %s, and is refused to everybody else",
   async (name, who) => {
     const command = commands.find((one) => one.name === name);
     const ran = await whoMay(name, (command && examplesOf(command)[0]) ?? name);

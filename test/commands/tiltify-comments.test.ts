@@ -182,7 +182,7 @@ test("viewers can't approve comments", async () => {
 });
 
 test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
-  "the comments command can approve comments, too: %s",
+  "a comment can also be approved with the `comments` command: %s",
   async (text) => {
     const { onTwitch, decided } = createDesk(three());
 
@@ -199,7 +199,7 @@ test("the old Discord command `team approve` still works", async () => {
 
 const many = () => Array.from({ length: 7 }, (_, at) => waits(`Donor${at}`, BigInt(at + 1), "Same words"));
 
-test("approving several at once posts only the comments shown, and then shows the next ones", async () => {
+test("approving several comments at once posts only the comments that were shown, and then shows the next comments", async () => {
   const { ask, decided } = createDesk(many());
   const first = await ask("tiltify approve", "moderator");
   const look = first?.offers?.at(-1);
@@ -230,7 +230,7 @@ test("a moderator can reject one of several comments shown together, and then po
   expect(inWords(after)?.lines[0]).toBe("Rejected: 1.");
 });
 
-test("a comment that changed after it was shown isn't posted with the others", async () => {
+test("a comment that changed after it was shown isn't posted when the comments shown with it are approved", async () => {
   const desk = [waits("Ann", 25n, "nice"), waits("Bo", 10n, "kind")];
   const { ask, decided } = createDesk(desk);
   const post = (await ask("tiltify approve all", "moderator"))?.offers?.[0]?.typed.slice(1) ?? "";

@@ -100,7 +100,7 @@ function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?
   return { ask, replaced };
 }
 
-test("a confirmation replaces an ended campaign by the new one, which keeps all its settings", async () => {
+test("confirming replaces an ended campaign by the new campaign, which takes over all its settings", async () => {
   const { ask, replaced } = openUsed([summer], { raised: usd(4_120_00n) });
 
   const asked = await ask(`tiltify connect ${link}`);
@@ -131,7 +131,7 @@ test("the connect command on Discord has two buttons below its confirmation", as
   expect(buttons).toMatch(/"label":"Keep both","custom_id":"yes:\w{6}:both"/);
 });
 
-test("the connect command can keep the ended campaign next to the new one, and offers to remove it", async () => {
+test("the connect command can keep the ended campaign next to the new campaign, and offers to remove the ended campaign", async () => {
   const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 

@@ -181,7 +181,7 @@ test.each([
   ["twitch.tv/MapleNine", "I'm joining twitch.tv/maplenine."],
   ["otternine", "I'm not in a server like that. To see all: /tiltify host servers"],
   ["!?", "I'm not in a server like that. To see all: /tiltify host servers"],
-])("a server is found by its id or by a unique name: %s", async (typed, answer) => {
+])("a host command finds a server by its id or by a unique name: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = [
     { ...server, id: "7", name: "Server 7", isServed: true },

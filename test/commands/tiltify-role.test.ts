@@ -3,7 +3,7 @@ import { createAsker } from "../helpers/ask-commands.ts";
 import { linesOf } from "../helpers/rendered.ts";
 
 test.each(["managers", "helpers", "ping"])(
-  "a role of %s is chosen only on Discord, and only by managers",
+  "the role for %s can be set only on Discord, and only by managers",
   async (kind) => {
     const ask = createAsker();
 

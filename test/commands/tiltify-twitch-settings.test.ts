@@ -113,7 +113,7 @@ test.each([
   expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
 });
 
-test("the cooldown command without the word twitch is about announcements, and mentions the one on Twitch", async () => {
+test("the cooldown command without the word twitch sets the announcements' cooldown, and mentions the Twitch cooldown", async () => {
   const { ask, changes } = openAsker();
 
   await ask("tiltify twitch cooldown 10s", "moderator", "twitch");

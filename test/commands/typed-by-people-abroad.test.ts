@@ -117,7 +117,7 @@ test.each([
   ["es", "tiltify comentarios desactivado"],
   ["pt-BR", "tiltify comentários desativado"],
   ["ja", "tiltify コメント オフ"],
-] as const)("in %s an answer suggests %j, which is understood", async (language, next) => {
+] as const)("in %s the command %j, which an answer suggests, is understood", async (language, next) => {
   const { type, settings } = await openPlace(language);
   expect(await type("tiltify comments")).toContain(next);
   await type(next);
@@ -323,7 +323,7 @@ test.each(["取り消して", "元に戻して"])(
 );
 
 test.each(["2番隠して", "Annさんを隠して", "山田さん隠して", "隠してないのに消えた"])(
-  "in Japanese %j hides no other donation than the one meant",
+  "in Japanese %j hides only the donation that is meant",
   async (typed) => {
     const { type, hiding } = await openPlace("ja");
     expect(await type(typed)).toContain("/tiltify 非表示");

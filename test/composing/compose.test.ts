@@ -121,7 +121,7 @@ describe("bundles", () => {
     });
   });
 
-  test("a single late donation shares a bundle with live ones", () => {
+  test("a single late donation is bundled together with donations that aren't late", () => {
     const waiting = [row(1, { origin: "late" }), ...rows(2, 3, 4)];
     expect(sayIn({ now: 10_000 }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4] });
   });
@@ -278,7 +278,7 @@ describe("late donations", () => {
     expect(sayIn({ now: 180_100, isCatchingUp: true }, waiting)).toMatchObject({ type: "say" });
   });
 
-  test("up to five late donations are announced like live ones", () => {
+  test("up to five late donations are announced like donations that aren't late", () => {
     expect(sayIn({ now: long }, late(5, 0))).toMatchObject({ content: { type: "bundle", count: 5 } });
     expect(sayIn({ now: long }, late(2, 0))).toMatchObject({ content: { type: "donation" } });
   });
@@ -303,7 +303,7 @@ describe("late donations", () => {
     expect(awayMs(550_000)).toMatchObject({ content: { type: "digest", awayMs: 50_000 } });
   });
 
-  test("late donations never share a digest with live ones", () => {
+  test("a digest of late donations contains no donations that aren't late", () => {
     const many = late(6, 0);
     const live = [row(7), row(8), row(9), row(10)];
     expect(sayIn({ now: long }, [...many, ...live])).toMatchObject({ seqs: [1, 2, 3, 4, 5, 6] });

@@ -39,6 +39,6 @@ test.each<[string, { minutes: number; origin?: MomentOrigin; quiet?: QuietTime }
   ],
   ["after a pause isn't late", { minutes: 1, quiet: { from: ago(5), until: ago(1) } }, null],
   ["before a pause isn't late", { minutes: 6, quiet: { from: ago(5), until: ago(1) } }, null],
-])("a row queued %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
+])("an announcement that was queued %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
   expect(whyLate({ moment: row(1, { origin }).moment, since: ago(minutes) }, { now, quiet })).toBe(expected);
 });

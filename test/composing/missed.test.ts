@@ -24,7 +24,7 @@ test.each<[MomentKind, object, string | null]>([
   ["closing", { name: "Maple", by: null, raised: usd(4_120) }, "Ended with $4,120 raised"],
   ["found", { name: "Maple" }, null],
   ["goal", { ...goal, goal: { value: "much", currency: "USD" } }, null],
-])("a %s with %j is recalled for people who missed it as: %s", (kind, data, words) => {
+])("the summary for people who missed a %s with %j says: %s", (kind, data, words) => {
   // each kind with its own data
   const told = { key: "k", factId: "f", version: 1, origin: "live", happenedAt: 0, kind, data } as Moment;
   const said = sayHappening({ moment: told, factId: "f" }, wordsIn("en"));

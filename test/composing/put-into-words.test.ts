@@ -194,7 +194,7 @@ test("a bundle counts anonymous donors as people, after all donors with names", 
   );
 });
 
-test("a bundle of only large donations celebrates them", () => {
+test("a bundle that contains only large donations has its own celebrating wording", () => {
   const donors = [{ name: "Bo", amount: usd(50_000n) }];
   const told: BundleContent = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
   expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you, Bo $500 and 96 more!");

@@ -21,87 +21,90 @@ const panel = (page: Page, name: string) =>
 const openPanel = (page: Page, name: string) => panel(page, name).locator(":scope > summary").click();
 const answer = (page: Page) => page.locator(".aside p").last();
 
-whole("the control room works without any typed command, and a second page gets none of its answers", async () => {
-  const { simulator, app, page, other } = await openRooms();
-  const frames: string[] = [];
-  const devtools = await other.context().newCDPSession(other);
-  await devtools.send("Network.enable");
-  devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
+whole(
+  "people can use the control room without typing a command, and another page gets none of its answers",
+  async () => {
+    const { simulator, app, page, other } = await openRooms();
+    const frames: string[] = [];
+    const devtools = await other.context().newCDPSession(other);
+    await devtools.send("Network.enable");
+    devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
 
-  // Connect a campaign.
-  await page.getByLabel("Address of the campaign page").fill(simulator.campaignId);
-  await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await page.getByRole("button", { name: "Yes" }).first().click();
-  await panel(page, "Status").getByText("Everything's fine.").waitFor(soon);
-  await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
+    // Connect a campaign.
+    await page.getByLabel("Address of the campaign page").fill(simulator.campaignId);
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await page.getByRole("button", { name: "Yes" }).first().click();
+    await panel(page, "Status").getByText("Everything's fine.").waitFor(soon);
+    await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
 
-  // Hide a donor, and show them again.
-  simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
-  simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
-  const people = panel(page, "Recent");
-  await people.getByRole("button", { name: "Hide: Troll $6" }).click(soon);
-  await expect
-    .poll(() => page.locator(".announcement").allTextContents(), soon)
-    .toContainEqual(expect.stringContaining("Someone donated $6"));
-  await people.locator("li.hidden").getByText("Troll $6").waitFor(soon);
-  expect(await people.getByRole("button", { name: "Hide: Troll $6" }).count()).toBe(0);
-  await people.getByRole("button", { name: "Show: Troll $6" }).click();
-  await people.getByRole("button", { name: "Hide: Troll $6" }).waitFor(soon);
+    // Hide a donor, and show them again.
+    simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
+    simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
+    const people = panel(page, "Recent");
+    await people.getByRole("button", { name: "Hide: Troll $6" }).click(soon);
+    await expect
+      .poll(() => page.locator(".announcement").allTextContents(), soon)
+      .toContainEqual(expect.stringContaining("Someone donated $6"));
+    await people.locator("li.hidden").getByText("Troll $6").waitFor(soon);
+    expect(await people.getByRole("button", { name: "Hide: Troll $6" }).count()).toBe(0);
+    await people.getByRole("button", { name: "Show: Troll $6" }).click();
+    await people.getByRole("button", { name: "Hide: Troll $6" }).waitFor(soon);
 
-  // Change a setting after looking at its preview.
-  await openPanel(page, "Settings");
-  await page.getByLabel("Minimum amount", { exact: true }).fill("20");
-  await page.getByText("In the last hour, that would have been 1 of 2.").waitFor(soon);
-  await page.getByRole("button", { name: "Save" }).click();
-  await answer(page).getByText("Donations of $20 or more are announced").waitFor(soon);
-  await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("20 USD");
+    // Change a setting after looking at its preview.
+    await openPanel(page, "Settings");
+    await page.getByLabel("Minimum amount", { exact: true }).fill("20");
+    await page.getByText("In the last hour, that would have been 1 of 2.").waitFor(soon);
+    await page.getByRole("button", { name: "Save" }).click();
+    await answer(page).getByText("Donations of $20 or more are announced").waitFor(soon);
+    await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("20 USD");
 
-  // Open the history, and undo the change.
-  await openPanel(page, "History");
-  const history = panel(page, "History");
-  await history.getByText("Minimum amount: 0 → $20").waitFor(soon);
-  await history.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("0");
+    // Open the history, and undo the change.
+    await openPanel(page, "History");
+    const history = panel(page, "History");
+    await history.getByText("Minimum amount: 0 → $20").waitFor(soon);
+    await history.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("0");
 
-  // Set a template.
-  await openPanel(page, "Your templates");
-  await page.getByLabel("Your template", { exact: true }).fill("{name} rang the bell with {amount}!");
-  const twitch = page.locator("figure").filter({ hasText: "Twitch" });
-  await twitch.getByText("🔔 Ann Berg rang the bell with $25!").first().waitFor(soon);
-  await panel(page, "Your templates").getByRole("button", { name: "Save" }).click();
-  await panel(page, "Your templates").getByRole("button", { name: "Default text" }).waitFor(soon);
+    // Set a template.
+    await openPanel(page, "Your templates");
+    await page.getByLabel("Your template", { exact: true }).fill("{name} rang the bell with {amount}!");
+    const twitch = page.locator("figure").filter({ hasText: "Twitch" });
+    await twitch.getByText("🔔 Ann Berg rang the bell with $25!").first().waitFor(soon);
+    await panel(page, "Your templates").getByRole("button", { name: "Save" }).click();
+    await panel(page, "Your templates").getByRole("button", { name: "Default text" }).waitFor(soon);
 
-  // Try a theme in the overlay editor's preview.
-  await openPanel(page, "Overlay editor");
-  const preview = page.frameLocator("iframe");
-  await preview.locator(".alert .sum").getByText("$25").waitFor(soon);
-  await page.getByRole("button", { name: "bottom-right" }).press("Enter");
-  await page.getByRole("combobox", { name: "Theme" }).selectOption("pop");
-  await preview.locator('html[data-corner="bottom-right"][data-theme="pop"]').waitFor(soon);
-  await page.getByRole("button", { name: "500", exact: true }).click();
-  await preview.locator(".alert.large .sum").getByText("$500").waitFor(soon);
-  await panel(page, "Overlay editor").getByRole("button", { name: "Save" }).click();
-  await answer(page).getByText("bottom-right pop").waitFor(soon);
+    // Try a theme in the overlay editor's preview.
+    await openPanel(page, "Overlay editor");
+    const preview = page.frameLocator("iframe");
+    await preview.locator(".alert .sum").getByText("$25").waitFor(soon);
+    await page.getByRole("button", { name: "bottom-right" }).press("Enter");
+    await page.getByRole("combobox", { name: "Theme" }).selectOption("pop");
+    await preview.locator('html[data-corner="bottom-right"][data-theme="pop"]').waitFor(soon);
+    await page.getByRole("button", { name: "500", exact: true }).click();
+    await preview.locator(".alert.large .sum").getByText("$500").waitFor(soon);
+    await panel(page, "Overlay editor").getByRole("button", { name: "Save" }).click();
+    await answer(page).getByText("bottom-right pop").waitFor(soon);
 
-  // Only the page that asked gets the overlay's links.
-  await openPanel(page, "Overlay for OBS");
-  await panel(page, "Overlay for OBS").getByRole("button", { name: "New links" }).click();
-  await answer(page).getByText(`${app.url}/overlay/alerts#key=`).waitFor(soon);
-  const [, key = ""] = /alerts#key=([\w-]+)/.exec(await answer(page).innerText()) ?? [];
-  expect(key.length).toBeGreaterThan(20);
-  await panel(page, "Overlay for OBS").getByText("There's an overlay for lobby").waitFor(soon);
+    // Only the page that asked gets the overlay's links.
+    await openPanel(page, "Overlay for OBS");
+    await panel(page, "Overlay for OBS").getByRole("button", { name: "New links" }).click();
+    await answer(page).getByText(`${app.url}/overlay/alerts#key=`).waitFor(soon);
+    const [, key = ""] = /alerts#key=([\w-]+)/.exec(await answer(page).innerText()) ?? [];
+    expect(key.length).toBeGreaterThan(20);
+    await panel(page, "Overlay for OBS").getByText("There's an overlay for lobby").waitFor(soon);
 
-  const state = await other.evaluate<string>(`fetch("/chat/rooms/lobby/control").then((answer) => answer.text())`);
-  const seen = frames.join("") + state + (await other.content());
-  expect(seen).toContain("Troll");
-  expect(
-    [key, "rang the bell with $25", "In the last hour", "Hidden everywhere"].filter((one) => seen.includes(one)),
-  ).toEqual([]);
-  expect(await other.locator(".aside").count()).toBe(0);
-  expect(
-    (await fetch(`${app.url}/chat/rooms/lobby/control`, { headers: { authorization: `Bearer ${key}` } })).status,
-  ).toBe(404);
-});
+    const state = await other.evaluate<string>(`fetch("/chat/rooms/lobby/control").then((answer) => answer.text())`);
+    const seen = frames.join("") + state + (await other.content());
+    expect(seen).toContain("Troll");
+    expect(
+      [key, "rang the bell with $25", "In the last hour", "Hidden everywhere"].filter((one) => seen.includes(one)),
+    ).toEqual([]);
+    expect(await other.locator(".aside").count()).toBe(0);
+    expect(
+      (await fetch(`${app.url}/chat/rooms/lobby/control`, { headers: { authorization: `Bearer ${key}` } })).status,
+    ).toBe(404);
+  },
+);
 
 whole("a moderator can approve a comment by keyboard alone, and end a panic by the button in its answer", async () => {
   const { simulator, page } = await openRooms();
@@ -139,7 +142,7 @@ whole("a moderator can approve a comment by keyboard alone, and end a panic by t
 
 const headings = (page: Page) => page.locator(".panel:visible > summary").allTextContents();
 
-whole("a helper can moderate by a personal link, and is out the moment the link ends", async () => {
+whole("a helper can moderate with a personal link, and loses access the moment the link ends", async () => {
   const { app, page, other } = await openRooms();
   await panel(page, "Status").getByText("Connect a campaign").first().waitFor(soon);
   await expect

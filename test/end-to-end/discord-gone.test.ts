@@ -22,7 +22,7 @@ async function serve() {
   return { ...world, said };
 }
 
-test("a donation loses its name and comment everywhere if one of its announcements was deleted", async () => {
+test("if an announcement was deleted on Discord, the donation's name and comment are hidden everywhere", async () => {
   const { discord, simulator, said } = await serve();
   const donation = simulator.donate({ amount: "25", name: "Ann", comment: "buy my coin" });
   await eventually(() => expect([said("201"), said("202")].map(({ length }) => length)).toEqual([1, 1]));

@@ -46,7 +46,7 @@ test("a new server may connect a campaign if the person proves that they own it"
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
-test("proof of owning one campaign doesn't let a server connect others", async () => {
+test("proof of owning one campaign doesn't let a server connect other people's campaigns", async () => {
   const { choose, comeBack, connect, simulator, services } = await openServer();
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;

@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
-test("a template's form opens with the current text and stores the new one", async () => {
+test("the form for a template opens with the current text and stores the new text", async () => {
   const { choose, answerTo, discord, simulator } = await serveDiscord(sqlite);
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");

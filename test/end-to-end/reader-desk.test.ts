@@ -87,7 +87,7 @@ async function openReader(
 const panel = (page: Page, name: string) => page.locator(".panel").filter({ hasText: name });
 
 whole(
-  "two readers read each comment once, over a kill -9, an hour without network, and a hide in between",
+  "two readers see each comment as unread once, despite a kill -9, an hour without network, and a hidden comment",
   async () => {
     const evening = await openEvening();
     const { simulator, url, start, kill, streamer } = evening;

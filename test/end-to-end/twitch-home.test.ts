@@ -272,7 +272,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     },
   );
 
-  rule("problems of a Twitch channel are posted in the bot's own chat if there is no other place", async () => {
+  rule("problems of a Twitch channel are posted in the bot's own chat if no place for notices is chosen", async () => {
     const { twitch, services } = await open();
     const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
     const hints = () => inOwn().filter((text) => text.includes("a streamer wants me"));

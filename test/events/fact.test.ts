@@ -65,7 +65,7 @@ test.each([
   expect(factOf({ data, meta: { subscription_source_type: "something" } }).kind).toBe(kind);
 });
 
-test("a campaign's direct total is used if the report has none that includes supporters", () => {
+test("a campaign's total without its supporters is used if the report lacks the total with them", () => {
   const amount = { currency: "USD", value: "42" };
   expect(factOf({ data: { total_amount_raised: null, amount_raised: amount } }).total).toMatchObject({
     value: "42.00",

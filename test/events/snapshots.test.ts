@@ -105,7 +105,7 @@ test("an unreadable total isn't replaced by the sum of direct donations", async 
   });
 });
 
-test("an auction item read from its stored snapshot equals the one that was requested", async () => {
+test("an auction item that is read from its stored snapshot equals the item in Tiltify's answer", async () => {
   const { client, simulator } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
@@ -121,18 +121,21 @@ test("an auction item read from its stored snapshot equals the one that was requ
   }
 });
 
-test.each(listNames)("the %s list read from its stored snapshot equals the one that was requested", async (list) => {
-  const { client, simulator } = await openAskedPlatform();
-  const factId = simulator.ids.campaign;
-  simulator.startMatch(factId, { amount: "250", matchedBy: "Big Otter" });
-  const records = opened(
-    await createReadList(client, async () => undefined)({ id: factId, kind: "campaign" }, list, signal),
-  );
-  expect(records).not.toEqual([]);
-  expect(readEvent(listSnapshot(records, { factId, list, askedAt }))).toEqual({
-    type: "list",
-    eventType: `watch:${list}`,
-    test: false,
-    snapshot: { factId, polledAt: askedAt, reported: toList(list, records) },
-  });
-});
+test.each(listNames)(
+  "a list of %s that is read from its stored snapshot equals the list in Tiltify's answer",
+  async (list) => {
+    const { client, simulator } = await openAskedPlatform();
+    const factId = simulator.ids.campaign;
+    simulator.startMatch(factId, { amount: "250", matchedBy: "Big Otter" });
+    const records = opened(
+      await createReadList(client, async () => undefined)({ id: factId, kind: "campaign" }, list, signal),
+    );
+    expect(records).not.toEqual([]);
+    expect(readEvent(listSnapshot(records, { factId, list, askedAt }))).toEqual({
+      type: "list",
+      eventType: `watch:${list}`,
+      test: false,
+      snapshot: { factId, polledAt: askedAt, reported: toList(list, records) },
+    });
+  },
+);

@@ -59,7 +59,7 @@ test("intake takes fewer events at once if more places announce them", async () 
   expect(waiting).toEqual([20, 15, 10]);
 });
 
-test("intake takes small batches while many events arrive, and large ones otherwise", async () => {
+test("intake takes small batches of events while many events arrive, and large batches otherwise", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);
@@ -96,7 +96,7 @@ describeDatabases("deliveries that were stored together", (database) => {
     expect((await inboxDepth(world.store)).waiting).toBe(0);
   });
 
-  test("a broken delivery does not stop the others that were stored with it", async () => {
+  test("a broken delivery does not stop the deliveries that were stored with it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);

@@ -89,7 +89,7 @@ test("Tiltify is asked again soon for a name if it did not answer", async () => 
   expect([await look(), platform.asked.length]).toEqual(["Drawing", 2]);
 });
 
-test("a reward that was renamed has its new name ten minutes later, and the old one while Tiltify fails", async () => {
+test("a renamed reward is announced by its new name after ten minutes, and by its old name while Tiltify fails", async () => {
   const { clock, platform, names } = await openNames();
   const look = async () => (await names.lookUp([donationWith("drawing")], ["otters"]))("drawing");
   expect(await look()).toBe("Drawing");

@@ -20,9 +20,12 @@ test("locales/en.json has all texts of the program", () => {
   expect(Object.entries(read("en"))).toEqual(Object.entries(source));
 });
 
-test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s fits or is known to be stale", (language) => {
-  expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
-});
+test.each(["de", "fr", "es", "pt-BR", "ja"])(
+  "every translation to %s fits its English sentence or is listed as stale",
+  (language) => {
+    expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
+  },
+);
 
 test("a translation is stale when its English text has changed", () => {
   expect(stateOf("donation", french)).toBe("current");

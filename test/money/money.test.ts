@@ -48,7 +48,7 @@ describe("reading", () => {
     { value: "25.10", currency: "usd" },
     { value: 25.1, currency: "USD" },
     { value: 25.1, currency: "Usd" },
-  ])("the amount $value $currency is accepted like a documented one", (wire) => {
+  ])("the amount $value $currency is read as 25.10 USD", (wire) => {
     expect(parseMoney(wire)).toEqual({ ok: true, money: { minor: 2510n, scale: 2, currency: "USD" } });
   });
 
@@ -168,7 +168,7 @@ describe("counting", () => {
     expect(() => compareMoney(money("1 USD"), money("1 CAD"))).toThrow(MoneyError);
   });
 
-  test("sums are made per currency, the one with the most amounts first", () => {
+  test("sums are made per currency, and the currency with the most amounts comes first", () => {
     const sums = sumByCurrency(["500 EUR", "1 USD", "2.50 USD", "3 GBP"].map(money));
     expect(sums).toEqual([money("3.50 USD"), money("500 EUR"), money("3 GBP")]);
   });

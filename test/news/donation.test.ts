@@ -210,12 +210,15 @@ describe("folding", () => {
     expect(known?.stamp).toBe(101 * second);
   });
 
-  test.each([[100], [99]])("a delivery at 100 s isn't replaced by a different one at %i s", (stamp) => {
-    const { stored } = foldDonation(undefined, arrival());
-    const folded = foldDonation(stored, arrival({ stamp, amount: { value: "1", currency: "USD" } }));
-    expect(folded.change).toBe("none");
-    expect(folded.stored).toBe(stored);
-  });
+  test.each([[100], [99]])(
+    "a delivery from second 100 isn't replaced by a different delivery from second %i",
+    (stamp) => {
+      const { stored } = foldDonation(undefined, arrival());
+      const folded = foldDonation(stored, arrival({ stamp, amount: { value: "1", currency: "USD" } }));
+      expect(folded.change).toBe("none");
+      expect(folded.stored).toBe(stored);
+    },
+  );
 
   test("a donation ends up as in its newest delivery, in whatever order deliveries arrive", () => {
     const first = arrival({ donorComment: "one", stamp: 1 });
@@ -372,7 +375,7 @@ describe("age", () => {
     ["seen after more than 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs + 1 }, "late"],
     ["completed in the future of our clock", { completedAt: 99 * minuteMs, firstSeenAt: 0 }, "live"],
     ["completed at an unknown time", { completedAt: null, firstSeenAt: 99 * minuteMs }, "live"],
-  ] as const)("a donation that was %s, with %o, is %s", (_fact, times, origin) => {
+  ] as const)("a donation that was %s, with the times %o, counts as %s", (_fact, times, origin) => {
     expect(momentOrigin(times)).toBe(origin);
   });
 

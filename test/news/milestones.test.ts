@@ -85,7 +85,7 @@ const nearTo = (milestones: readonly KnownMilestone[], ...changes: ReturnType<ty
   return near && [near.milestone.id, formatAmount("en", near.left)];
 };
 
-test("a milestone is nearly reached at 95 percent of the way from the one below it", () => {
+test("a milestone is nearly reached at 95 percent of the way from the next lower milestone", () => {
   expect(nearTo(three, change(400, 475))).toEqual(["at 500", "$25"]);
   expect(nearTo(three, change(400, 474))).toBeNull();
   expect(nearTo(three, change(475, 480))).toBeNull();
@@ -113,7 +113,7 @@ test("no milestone is announced as nearly reached at a campaign's first known to
   ]);
 });
 
-test("a snapshot of milestones keeps reached ones and forgets vanished ones", () => {
+test("a snapshot of milestones keeps when a milestone was reached, and drops milestones that have vanished", () => {
   const known = [milestone("500", { reachedAt: 7 }), milestone("750")];
   const told = [
     { id: "at 500", name: "Hot\nsauce\u202e", amount: money("500.00") },

@@ -103,7 +103,7 @@ test.each([
   [{ total: money("2000", "EUR") }, false],
   [{ total: null }, false],
   [{ goal: null }, false],
-])("a report with %j has reached its goal: %s", (change, reached) => {
+])("isGoalReached says whether a report with %j has reached its goal: %s", (change, reached) => {
   expect(isGoalReached(told(change))).toBe(reached);
 });
 

@@ -207,7 +207,7 @@ describeDatabases("notices", (database, rule) => {
   });
 
   rule(
-    "the host's notices go to the default place's moderators if the host has no place, so helpers can't read them",
+    "the host's notices go to the place that the default place's moderators chose, or else to the default place",
     async () => {
       const world = await openNotices(database);
       await world.choose("host");
@@ -284,7 +284,7 @@ describeDatabases("notices", (database, rule) => {
     expect([await world.heard(), world.nobody]).toEqual([[], []]);
   });
 
-  rule("notices are sent in a paused place, and nothing else is", async () => {
+  rule("in a paused place, only notices are sent", async () => {
     const world = await openNotices(database);
     const destinationId = await world.follow();
     await world.choose("stream");

@@ -246,7 +246,7 @@ test("the read cache returns Tiltify's 404 instead of an expired answer about a 
   await expect(total()).rejects.toMatchObject({ status: 404 });
 });
 
-test("the read cache serves an older answer if the new one takes too long", async () => {
+test("the read cache serves an older answer if the new answer takes too long", async () => {
   const reached = Promise.withResolvers<() => void>();
   const slow: RawAnswer = (response, request) => reached.resolve(() => raised("2")(response, request));
   const { asked: deadlines, deadline } = createDeadlines();
@@ -319,7 +319,7 @@ test("a reader who waits too long for a slot gets an older answer or an error", 
   ending.abort();
 });
 
-test("invalid input makes no request", async () => {
+test("a read with invalid input throws without a request", async () => {
   const { read, asked } = await openReads([silence]);
   await expect(read("getCampaign", { campaignId: ".." })).rejects.toThrow(RangeError);
   await expect(read("listCampaignPolls", { campaignId, limit: 101 })).rejects.toThrow(RangeError);

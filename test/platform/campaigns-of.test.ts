@@ -26,7 +26,7 @@ test.each([
   ["maple-nine", "@maple-nine"],
   ["two words", null],
   [null, null],
-])("an owner with the slug %j gets the address %j", async (slug, address) => {
+])("the campaigns of an owner with the slug %j are returned with the owner's address %j", async (slug, address) => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
   const ask = askClient(client, AbortSignal.timeout(30_000));
@@ -41,7 +41,7 @@ test.each([
   expect(found).toEqual({ kind: "user", id: maple?.id, name: "MapleNine", address });
 });
 
-test("a team in the list of somebody's campaigns is left out", async () => {
+test("a team that Tiltify returns in the list of a person's campaigns is left out", async () => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
   const ask = askClient(client, AbortSignal.timeout(30_000));

@@ -188,7 +188,7 @@ test("the client renews its token before it expires", async () => {
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
 });
 
-test("the client returns the 401 if a new token is rejected as well", async () => {
+test("the client throws the 401 if the platform rejects a second, new token too", async () => {
   const token = { access_token: "t", created_at: "2026-01-15T18:30:00Z", expires_in: 7_200 };
   const refused = answer(401, { error: { message: "Unauthorized", fields: null, status: 401 } });
   const server = await startRawServer(answer(200, token), refused, answer(200, token), refused);

@@ -10,7 +10,7 @@ test.each<[FactKind, string, object]>([
   ["personal_campaign", "listPersonalCampaignContributions", { personalCampaignId: "1" }],
   ["cause", "listFactDonations", { factId: "2" }],
   ["auction_house", "listFactDonations", { factId: "2" }],
-])("donations of a %s are read with %s", async (kind, operation, id) => {
+])("the donations of a %s are read with the operation %s", async (kind, operation, id) => {
   const asked: unknown[] = [];
   const ask = (async (...request: unknown[]) => asked.push(request)) as unknown as AskPlatform;
   const page = { limit: 100, completedAfter: "2026-01-01T00:00:00Z", after: "x" };

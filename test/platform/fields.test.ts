@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { arrayOf, measuredUnit, optionalFlag, text, url, wireMoney } from "../../src/platform/fields.ts";
 
-test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("%s is accepted as an amount", (value) => {
+test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("the amount %s in an answer is read as it is", (value) => {
   expect(wireMoney.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
 });
 
@@ -17,7 +17,7 @@ test.each([
   { currency: "USD", value: Number.POSITIVE_INFINITY },
   { currency: "usdt", value: "25" },
   { value: "25" },
-])("%j is refused as money", (value) => {
+])("the money %j in an answer is refused", (value) => {
   expect(wireMoney.safeParse(value).success).toBe(false);
 });
 

@@ -28,7 +28,7 @@ test.each([
   expect(publicUrl(url)).toBeNull();
 });
 
-test("a URL without a host gets tiltify.com", () => {
+test("a URL without a host is completed to a URL on tiltify.com", () => {
   expect(publicUrl("/@maple/winter")).toBe("https://tiltify.com/@maple/winter");
   expect(publicUrl("//evil.example/x")).toBe("https://tiltify.com//evil.example/x");
 });

@@ -43,7 +43,7 @@ test("paginate stops at its page limit", async () => {
   expect(asked.map(({ limit }) => limit)).toEqual([100, 100]);
 });
 
-test("paginate requests a page only after the one before was used", async () => {
+test("paginate requests a page only after the caller has used the page before", async () => {
   const { asked, call } = createList(threePages);
   for await (const { data } of paginate(call, { mostPages: 10 })) if (data.includes(6)) break;
   expect(asked).toHaveLength(1);

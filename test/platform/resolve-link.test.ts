@@ -117,7 +117,7 @@ test("resolving a link returns `hidden` if the platform shows the fact to no ope
   expect(await resolve(platform, "tiltify.com/@maple-nine/personal/knees-for-sam")).toEqual({ type: "hidden" });
 });
 
-test("a user's ended campaigns are skipped", async () => {
+test("a link to a user or team whose campaigns have all ended finds no campaign", async () => {
   const { client } = await openAskedPlatform();
   const real = askClient(client, AbortSignal.timeout(30_000));
   const ended = { data: [{ status: "retired" }], metadata: { after: null, before: null, limit: 10 } };

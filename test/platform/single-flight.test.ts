@@ -8,7 +8,7 @@ test("concurrent callers with the same key share a task", async () => {
   expect(await Promise.all([fly("a", task), fly("a", task), fly("b", task)])).toEqual([1, 1, 2]);
 });
 
-test("a caller after the end of a task starts a new one, even if it failed", async () => {
+test("a caller who comes after a shared task has ended or failed starts a new task", async () => {
   const fly = createSingleFlight<string>();
   await expect(fly("a", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await fly("a", async () => "yes")).toBe("yes");

@@ -273,7 +273,7 @@ test("a token request without an answer is repeated at once, because the circuit
   expect(count).toBe(2);
 });
 
-test("a caller who stops waiting doesn't abort the token request for the others", async () => {
+test("a caller who stops waiting doesn't abort the token request for other callers", async () => {
   const { promise, resolve } = Promise.withResolvers<Token>();
   const clock = createRestingClock();
   const { forApp } = createWorld({ clock, obtain: () => promise });

@@ -162,7 +162,7 @@ test("the transport repeats a request if an attempt takes too long", async () =>
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000]);
 });
 
-test("the transport gives the last attempt only the rest of the total time", async () => {
+test("the transport aborts the last attempt at the total deadline", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(9_000);

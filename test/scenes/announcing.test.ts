@@ -276,7 +276,7 @@ describeDatabases("a donation", (database, rule) => {
 });
 
 describeDatabases("a place", (database, rule) => {
-  test("an unreachable place is paused while others go on, and announces later what waited", async () => {
+  test("an unreachable place is paused while other places go on, and later gets the announcements that waited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "closed" });
     await world.follow({ place: "open" });
@@ -300,7 +300,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.troubles).toHaveLength(2);
   });
 
-  rule("a place continues with its next message after the chat refuses one", async () => {
+  rule("after the chat refuses a message, the place's next message is still posted", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = (message) => {

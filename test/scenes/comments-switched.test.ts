@@ -90,7 +90,7 @@ describeDatabases("a comment", (database, rule) => {
     ]);
   });
 
-  rule(`undo of "comments off" restores comments of donations that arrived in between`, async () => {
+  rule(`undo of "comments off" restores comments of donations that arrived while comments were off`, async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { type } = createModerators(world);

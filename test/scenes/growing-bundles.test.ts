@@ -103,7 +103,7 @@ describe("a donor who donates again and again", () => {
     },
   );
 
-  test("two donors whose names look the same when shortened are not taken for one", async () => {
+  test("two donors whose shortened names look the same are counted as two donors", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     await createModerators(world).type("tiltify names first");

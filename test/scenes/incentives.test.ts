@@ -113,7 +113,7 @@ describe("a poll", () => {
     ]);
   });
 
-  test("a poll that ends, is extended and ends again has both results announced, and the last one in the recap", async () => {
+  test("a poll that is extended after its end is announced with both results, and the recap shows only the last result", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
     await world.notify(poll("20", "10", { active: false }));

@@ -50,7 +50,7 @@ describe("a match that is processed long after its list was polled", () => {
     { laterMs: 43 * minuteMs, said: [], origins: [] },
     { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
   ])(
-    "a match that is processed $laterMs ms after the poll is late, or dropped if it is over",
+    "the start of a match that is processed $laterMs ms after the poll is announced as late, or dropped if it's over",
     async ({ laterMs, said, origins }) => {
       const world = await openCampaign(sqlite);
       await reportList(world, "matches", [world.match]);

@@ -150,7 +150,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)[1]).toContain("Largest: Someone ($30)");
   });
 
-  test("a campaign's result agrees with the total after a refund that only the total shows", async () => {
+  test("a campaign's result shows the reported total even if a refund is visible only in that total", async () => {
     const { world } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Refunder", "400");

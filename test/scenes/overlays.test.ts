@@ -102,7 +102,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  test("the forget command removes a donor from the overlays of its home, and from no others", async () => {
+  test("the forget command removes a donor only from overlays of the home where it is typed", async () => {
     const { world, placeId, links, type } = await open(database);
     await links.make();
     await donate(world, "Troll");
@@ -150,7 +150,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies("stream").at(-1)).toBe("notice The disk is full.");
   });
 
-  rule("an overlay has one link, and a new link replaces the old one", async () => {
+  rule("an overlay has a single link, and a new link replaces the old link", async () => {
     const { world, links } = await open(database);
     expect(await links.find()).toBeUndefined();
     const first = await links.make();

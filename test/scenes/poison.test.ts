@@ -31,7 +31,7 @@ async function createNamedWorld(
   return world;
 }
 
-const keepsNobody = "because the moment holds $what does not keep the next from being said";
+const keepsNobody = "a message that cannot be rendered, because its moment holds $what, doesn't block the next message";
 
 describeDatabases("a message that cannot be rendered", (database, rule) => {
   test.each([{ what: "data that is cut off", data: '{"amount":{"value":"25.00' }])(keepsNobody, isPassed);

@@ -101,7 +101,7 @@ test("a match that goes on after its end is no longer shown as over", async () =
   expect(world.chat.bodies()[0]).toContain("$420 of $500 left. Ends in 39 min.");
 });
 
-test("a match that pays its whole pledge shows its new end and amount, too", async () => {
+test("a match of the type that always pays its whole pledge also shows a new end and amount", async () => {
   const world = await open(sqlite, true);
   const whole = { ...world.match, match_type: "all" };
   await world.look();

@@ -47,19 +47,22 @@ describeDatabases("a place that follows two campaigns", (database, rule) => {
     ]);
   });
 
-  rule("a place that follows two campaigns names no campaign once one of them has ended", async () => {
-    const { follow, give, store, chat, receive, run } = await openPlace(database);
-    await follow({ factId: other, name: "Otter Fest" });
-    for (const campaign of [campaignId, other, campaignId, other])
-      await receive({ source: campaign, data: { campaign_id: campaign } });
-    await run();
-    expect(chat.bodies("stream")).toEqual([
-      "🔔 Ann donated 4 times, $100 in total. Thank you! Campaigns: Winter Stream and Otter Fest.",
-    ]);
-    await store.write((tx) => tx.updateTable("facts").set({ state: "retired" }).where("id", "=", other).execute());
-    await give(campaignId, ["Bo"]);
-    expect(chat.bodies("stream")[1]).toBe("🔔 Bo donated $25. Thank you!");
-  });
+  rule(
+    "announcements in a place that follows two campaigns name no campaign after one campaign has ended",
+    async () => {
+      const { follow, give, store, chat, receive, run } = await openPlace(database);
+      await follow({ factId: other, name: "Otter Fest" });
+      for (const campaign of [campaignId, other, campaignId, other])
+        await receive({ source: campaign, data: { campaign_id: campaign } });
+      await run();
+      expect(chat.bodies("stream")).toEqual([
+        "🔔 Ann donated 4 times, $100 in total. Thank you! Campaigns: Winter Stream and Otter Fest.",
+      ]);
+      await store.write((tx) => tx.updateTable("facts").set({ state: "retired" }).where("id", "=", other).execute());
+      await give(campaignId, ["Bo"]);
+      expect(chat.bodies("stream")[1]).toBe("🔔 Bo donated $25. Thank you!");
+    },
+  );
 
   rule(
     "in a place that follows a campaign and an event, only the event's donations have the one-minute cooldown",

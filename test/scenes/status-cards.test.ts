@@ -303,7 +303,7 @@ test("a status card that somebody deleted is not posted again by itself", async 
   expect(chat.bodies()).toHaveLength(2);
 });
 
-test("a status card that the chat no longer lets the bot edit is replaced by a new one", async () => {
+test("a new status card replaces a status card that the chat no longer lets the bot edit", async () => {
   const { world, chat, look, set, cards, status } = await open(sqlite);
   await set("1");
   await look(2);

@@ -254,7 +254,7 @@ describeDatabases("whatever happens to a timer", (database) => {
 });
 
 describeDatabases("a timer on a stream", (database) => {
-  test("a timer survives donations, a refund, a break and a restart", async () => {
+  test("a timer shows the right time left after donations, a refund, a pause and a restart", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const type = (text: string, role: "everyone" | "moderator" = "moderator") =>

@@ -187,7 +187,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
   });
 
-  rule("refusals with an unknown code lose no donation even if the process dies in between", async () => {
+  rule("refusals with an unknown code lose no donation even if the process dies between the tries", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);

@@ -159,7 +159,7 @@ test("a campaign that is no longer visible is reported once, and so is its retur
   expect(await look()).toEqual([gone, "notice I can see Maple's 24h Stream on Tiltify again."]);
 });
 
-test("a campaign without an answer from Tiltify delays no other one and is checked again a minute later", async () => {
+test("a campaign for which Tiltify doesn't answer delays no other campaign, and is checked again a minute later", async () => {
   const { state, follow, look, campaigns, asked } = await openWatches();
   await follow({ factId: teamCampaignId, kind: "team_campaign" });
   await follow();

@@ -91,7 +91,7 @@ describe("the time left", () => {
       ],
     ],
     ["is not longer than it was set to if our clock is behind the start", 60, [-300, []]],
-  ])("the time left of a timer %s", async (_fact, minutes, asked) => {
+  ])("the time that is left on a timer %s", async (_fact, minutes, asked) => {
     expect(await leftAfter(...asked)).toBe(minutes);
   });
 });

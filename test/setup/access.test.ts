@@ -95,7 +95,7 @@ test("a closed browser can return to set-up for thirty days", () => {
   expect(access.isAllowed(request({ cookie }))).toBe(false);
 });
 
-test("a browser without a set-up code makes the terminal show a new one", () => {
+test("when a browser without a set-up code asks for set-up, the terminal shows a new code", () => {
   const { access, codes, enter } = open();
   enter();
   access.offer();
@@ -116,7 +116,7 @@ test("a browser that is already in set-up isn't locked out when it opens another
   expect(opened()).toBe(1);
 });
 
-test("a new set-up code replaces the one before", () => {
+test("a new set-up code makes the code before invalid", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const early = access.newCode();
   expect(enter(codes[0])).toEqual({ problem: "late" });

@@ -60,7 +60,7 @@ describe("access", () => {
     ["another name of this computer", { host: "evil.example" }],
     ["a page of another site", { origin: "https://evil.example" }],
     ["what another site makes the browser send", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
-  ])("%s finds nothing in set-up, even with code and cookie", async (_who, headers) => {
+  ])("%s gets 404 from every page of set-up, even with code and cookie", async (_who, headers) => {
     const { url, codes, enter, cookie } = await serveSetUp();
     const code = codes[0] ?? "";
     const tried = await post(`${url}/setup/open`, { code }, headers);
@@ -284,7 +284,7 @@ describe("checks", () => {
   test.each([
     ["Twitch is busy", 429, "Twitch"],
     ["a gateway answers instead of Twitch", 400, "gateway"],
-  ] as const)("set-up doesn't doubt the client ID if %s", async (_what, status, by) => {
+  ] as const)("set-up asks to try again, and doesn't call the client ID wrong, if %s", async (_what, status, by) => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();

@@ -64,7 +64,7 @@ test("a test delivery that is signed with another secret is reported", async () 
   expect(await state()).toMatchObject({ events: "webhook" });
 });
 
-test("a webhook that is entered again has to be tested again, and the earlier one isn't written", async () => {
+test("a webhook that is entered again has to be tested again, and the webhook entered before isn't written", async () => {
   const { send, expectTest, state, order } = await wait();
   await expectTest();
   await send();

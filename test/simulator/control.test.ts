@@ -150,7 +150,7 @@ test("the simulator's controls answer 500 and log their own error", async () => 
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", error: "broken", msg: "request failed" }));
 });
 
-test("the simulator lists all facts and shows one in detail", async () => {
+test("the simulator's controls list all facts and show a single fact in detail", async () => {
   const { ask, ids, donate } = await startSimulator({ supporters: 0 });
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "5", factId: member });

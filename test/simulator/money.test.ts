@@ -9,7 +9,7 @@ test.each([
   ["0.10", "0.20", "0.30"],
   ["9007199254740993.55", "0.01", "9007199254740993.56"],
   ["5.00", "-7.50", "-2.50"],
-])("the sum of %s and %s is %s", (left, right, sum) => {
+])("the simulator's sum of %s and %s is %s", (left, right, sum) => {
   expect(addDecimals(left, right)).toBe(sum);
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(subtractDecimals(left, right)).toBe(difference);
 });
 
-test("ten thousand added donations have an exact sum", () => {
+test("the simulator's sum of ten thousand donations is exact", () => {
   const total = Array.from({ length: 10_000 }, () => "0.10").reduce(addDecimals, "0.00");
   expect(total).toBe("1000.00");
 });

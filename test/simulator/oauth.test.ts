@@ -145,7 +145,7 @@ test("a code of the simulator works once and for ten minutes", async () => {
   expect(await exchange(simulator, old)).toMatchObject(invalidGrant);
 });
 
-test("a refresh token of the simulator works once and returns a new one", async () => {
+test("a refresh token of the simulator works once and returns a new refresh token", async () => {
   const simulator = await startSimulator();
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const first = token.parse(body);

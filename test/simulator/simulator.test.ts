@@ -70,7 +70,7 @@ test("a donation in the simulator counts for the campaign, the poll option and t
   expect(drawing).toMatchObject({ quantity: 20, quantity_remaining: 19 });
 });
 
-test("a donation in the simulator counts for its target", () => {
+test("a donation in the simulator counts toward the target that the donor chose", () => {
   const { world, donate } = create({ history: 0 });
   const [target] = world.main.targets;
   expect(donate({ amount: "25.50", targetId: target?.id })).toMatchObject({ target_id: target?.id });

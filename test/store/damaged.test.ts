@@ -41,7 +41,7 @@ test.each(tables)(
 );
 
 test.each(tables)(
-  "writing to a damaged page of %s ends the program, and no other write is confirmed",
+  "writing to a damaged page of %s ends the program, and a write at the same time isn't confirmed",
   async (table) => {
     const { store, broken } = await openDamaged(table);
     const beside = store.write(async () => "taken", { first: true });

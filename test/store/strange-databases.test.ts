@@ -27,7 +27,7 @@ test.each(["create table inbox (n integer)", "create table migrations (id intege
 );
 
 test.skipIf(!inject("postgresUrl"))(
-  "a database in which another program has tables of the same names is refused",
+  "the start refuses a Postgres database in which another program has tables with our names",
   async () => {
     const schema = `other_${randomUUID().replaceAll("-", "")}`;
     const client = new pg.Client(inject("postgresUrl"));

@@ -6,7 +6,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const dayMs = 24 * 3_600_000;
 
-test("stopping waits for only one step of a deletion, and the next start continues it", async () => {
+test("a bot that stops finishes only the current step of a deletion, and its next start deletes the rest", async () => {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());
   const then = clock.now() - 100 * dayMs;

@@ -20,7 +20,7 @@ async function openOn(database: TestDatabase) {
   return { clock, store, keep, pass };
 }
 
-test("the only process of a SQLite file has its leases from start to end", async () => {
+test("the only process of a SQLite file has all leases from its start to its stop, whatever its clock does", async () => {
   const { keep, clock } = await openOn(sqlite);
   const alone = keep("alone");
   expect([alone.lease("intake"), alone.isLost("intake")]).toEqual([undefined, true]);
@@ -123,7 +123,7 @@ describe.skipIf(inject("postgresUrl") === "")("leases", () => {
     expect(other.lease("intake")).toBeUndefined();
   });
 
-  test("a process that was suspended gets its leases back unless another one has taken them", async () => {
+  test("a process that was suspended gets its leases back unless another process has taken them", async () => {
     const { keep, pass } = await open();
     const starved = keep("starved");
     await starved.renew();

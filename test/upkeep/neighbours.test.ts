@@ -82,7 +82,7 @@ describe.skipIf(inject("postgresUrl") === "")("processes on one Postgres", () =>
     expect(await lapsesInMs(store, "of unmarked")).toBeGreaterThan(1_000);
   });
 
-  test("a process notices that another one died and tries to take its leases", async () => {
+  test("a process notices that another process has died and tries to take that process's leases", async () => {
     const { store, join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");

@@ -107,7 +107,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect([a.reconciler.isOurs(3), logins()]).toEqual([true, 16]);
   });
 
-  test("each shard moves only once while new processes start and then all old ones stop", async () => {
+  test("each shard moves only once while new processes start and then all old processes stop", async () => {
     const { join, settle, logins } = await open();
     let processes = [await join("a"), await join("b"), await join("c"), await join("d")];
     await settle(...processes);
@@ -140,7 +140,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(a.reconciler.isOurs(0)).toBe(true);
   });
 
-  test("no process opens a shard while one of the previous version has all of them", async () => {
+  test("no process opens a shard while a process of the previous version has all shards", async () => {
     const { clock, store, join, settle, pass } = await open();
     const old = () => takeLease(store, "discord:0", "old", clock.now());
     await old();

@@ -45,7 +45,7 @@ test("when a service fails to start, the services that already run are stopped",
   expect(steps).toEqual(["+store", "+http", "-http", "-store"]);
 });
 
-test("a service that fails to stop doesn't keep the others from stopping", async () => {
+test("the other services are stopped even if a service fails to stop", async () => {
   const { steps, log, service, read } = openWorld();
   const broken = service("http", { stop: () => Promise.reject(new Error("stuck")) });
   const stop = await startServices([service("store"), broken, service("chat")], log);

@@ -45,7 +45,7 @@ test("an unknown amount of free disk space is not reported", async () => {
   expect(await lookAt(undefined, undefined)).toBe(0);
 });
 
-test("a nearly full disk is reported as soon as the database takes the notice", async () => {
+test("a nearly full disk is reported as soon as the database can store the notice", async () => {
   const { store, lookAt } = await openWorld();
   const refusal = sql`create trigger refusal before insert on notices begin select raise(abort, 'no room'); end`;
   await store.write((tx) => refusal.execute(tx));

@@ -74,7 +74,7 @@ async function openCampaign(
 }
 
 describeDatabases("a total that rises by more than the received donations", (database, rule) => {
-  test("missing donations are reported even if the bot restarts or its lease moves in between", async () => {
+  test("missing donations are reported even if the bot restarts or its lease moves before the report", async () => {
     const { state, restart, notify, lookFor } = await openCampaign(database);
     restart();
     await notify("177");

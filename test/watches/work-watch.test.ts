@@ -59,7 +59,7 @@ test("a loop that fails only now and then is not reported to the host", async ()
   expect(told).toEqual(["over: intake"]);
 });
 
-test("a loop that fails from the start is reported as well", async () => {
+test("a loop that has failed since the start of the process is also reported", async () => {
   const { clock, told, watched, set } = open();
   set(true);
   for (let second = 0; second < 100; second += 1) {

@@ -59,7 +59,7 @@ describe.each(spoken)("every sentence of %s", (language) => {
   const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>
     sentences.filter(([key, message]) => isWrong(message, key)).map(([key]) => key);
 
-  test("every sentence uses existing functions, and writes each of its values with one of them", () => {
+  test("every sentence uses only existing functions, and formats each of its values with a function", () => {
     expect(wrong((message) => !functionsOf(message).every((name) => name in writes))).toEqual([]);
     expect(wrong((message) => !usesOf(message).every((name) => declaredOf(message).includes(name)))).toEqual([]);
   });

@@ -150,7 +150,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("a sentence with a count differs from one with another count only in digits and plural", () => {
+  test("sentences with different counts differ only in digits and plural", () => {
     const count = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 2_000_000 }));
     fc.assert(
       fc.property(count, (count) => {

@@ -19,7 +19,7 @@ test("a stored sentence that this version doesn't have is rendered as null", () 
   expect(sayLater(wordsIn("en"), { key: "constructor", values: {} })).toBeNull();
 });
 
-test("a stored sentence can contain another one", () => {
+test("a stored sentence can contain another stored sentence", () => {
   const where = later("where.list", { places: [later("where.in", { place: "#a" }), later("where.on", { chat: "B" })] });
   const stored = JSON.parse(JSON.stringify(later("pause.over", { where })));
   expect(textOf(sayLater(wordsIn("en"), stored) ?? [])).toBe("Announcements are back in #a and on B.");

@@ -81,7 +81,7 @@ test.each([
   expect(lineOf(template, bare)).toBe(line);
 });
 
-test("a chat with markup renders the streamer's markup, and nobody else's", () => {
+test("a chat with markup renders the markup of the streamer's text, but not markup in names and comments", () => {
   const writer: Writer<string> = { ...plain(500), can: new Set(["markup"]) };
   expect(lineOf("**{name}** {comment}", withComment("**Go**"), { writer })).toBe("🔔 **Ann** **Go**");
   expect(lineOf("**{name}** {comment}", withComment("**Go**"))).toBe("🔔 Ann **Go**");

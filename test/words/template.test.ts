@@ -66,7 +66,7 @@ test("a template's value is neither trimmed nor parsed as part of the text", () 
   expect(fill("{constructor}{name}", { name: "Ann" }).text).toBe("Ann");
 });
 
-test("a template's values keep their types, and the rest is the streamer's text", () => {
+test("a filled template's values keep their types, and all other text is marked as the streamer's own", () => {
   expect(fill("**{name}** gave {amount}").parts).toEqual([
     { type: "own", text: "**" },
     { type: "title", text: "Ann" },

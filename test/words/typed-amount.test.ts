@@ -133,7 +133,7 @@ test.each([
   expect(read(typed, language)).toBe(amount);
 });
 
-test("an amount is ambiguous even if it is ambiguous in only one of two languages", () => {
+test("an amount that is ambiguous in one of two languages counts as ambiguous", () => {
   expect(read("1,200", "en", "de")).toBe("1200?");
   expect(read("1,250 KWD", "de", "en")).toBe("1.250 KWD?");
   expect(read("1,250 KWD", "en", "de")).toBe("1250 KWD?");

@@ -6,7 +6,7 @@ import { ask, post } from "../../helpers/http-client.ts";
 const access = createKeyedAccess("sesame").access;
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-test("the page asks for the key and serves nothing else without it", async () => {
+test("without the key, the server serves only the page that asks for the key", async () => {
   const { baseUrl } = await openBrowserChat({ access });
 
   const page = await ask(`${baseUrl}/chat?room=stage`);
@@ -33,7 +33,7 @@ test("a key in the query is ignored, because proxies would log it", async () => 
   expect(headers).not.toHaveProperty("set-cookie");
 });
 
-test("the key is exchanged for a cookie that opens every route", async () => {
+test("the page's key is exchanged for a cookie that opens every route of the page", async () => {
   const { baseUrl } = await openBrowserChat({ access });
   const signIn = (key: string) => ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(key) });
 

@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
   };
 
   longTest(
-    "the look editor sets one uploaded file for all donations and another for large ones, with a volume",
+    "the overlay editor sets an uploaded picture for all donations, another for large donations, and a volume",
     async () => {
       const { page, look } = await open("corner=top-left");
       await page.getByRole("heading", { name: "Pictures and sounds" }).click();

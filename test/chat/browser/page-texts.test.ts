@@ -19,7 +19,7 @@ const asked = new Set(
   files.flatMap(({ text }) => [...text.matchAll(/\{\{([\w.-]+)\}\}|texts\["([^"]+)"\]/g)].map(([, a, b]) => a ?? b)),
 );
 
-test("the page has all texts that its files use, and no others", () => {
+test("the page has all texts that its files use, and no unused texts", () => {
   const texts = new Set(pageTexts(wordsIn("en")).keys());
   expect([...asked].filter((key) => key === undefined || !texts.has(key))).toEqual([]);
   expect([...texts].filter((key) => !asked.has(key))).toEqual(["language"]);

@@ -575,7 +575,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   });
 
   longTest(
-    "the demo's page is in the browser's language, and choosing another one also changes the room's",
+    "the demo's page is in the browser's language, and choosing another language also changes the room's language",
     async () => {
       const { chat } = await openDemo();
       const calls: string[] = [];

@@ -30,7 +30,7 @@ test("a private answer doesn't create a room", async () => {
   expect(await chat.store.countRooms()).toBe(0);
 });
 
-test("a request that waits for an answer gets one at once when the bot stops", async () => {
+test("a request that still waits for an answer is answered 503 as soon as the bot stops", async () => {
   const chat = await openBrowserChat();
   const asked = Promise.withResolvers<void>();
   const late = Promise.withResolvers<undefined>();

@@ -88,7 +88,7 @@ test("a message frozen by a version without pictures is sent byte for byte", asy
   expect(discord.requests[0]?.files).toBeUndefined();
 });
 
-longTest("drawing throws for an invalid picture, and the next one is drawn", async () => {
+longTest("drawing an invalid picture throws, and the next picture is still drawn", async () => {
   const draw = createDraw();
   const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
   await expect(draw("no picture", soon())).rejects.toThrow();

@@ -93,7 +93,7 @@ test("the setup asks for the channel, the campaign, the moderators' channel and 
   expect(reconciler.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5 in en", "team 201 by 5"]);
 });
 
-test("the setup offers the member's own language if the server has another one", async () => {
+test("the setup offers to switch to the member's language if the server's language is a different one", async () => {
   const { reconciler, calls, panel, shows, press } = await connect();
   press("setup:open");
   await shows("**4\\. Your moderators:**");

@@ -37,7 +37,7 @@ const many = [
 ];
 
 test.each(isThorough ? [...few, ...many] : few)(
-  "$shards shards are up after $rounds rounds of five seconds, $concurrency at once",
+  "$shards shards that may log in $concurrency at a time are up after $rounds rounds of five seconds",
   async (given) => {
     const { shards, rounds } = given;
     const opened = await open(given);

@@ -68,7 +68,7 @@ test("a silent announcement has the same text as any other announcement", async 
   ]);
 });
 
-test("a silent place still notifies the role that it mentions and nobody else", async () => {
+test("in a silent place, only an announcement that mentions a role notifies people", async () => {
   const { give, silenced, discord } = await openPlace([
     ["silent", "on"],
     ["minimum ping", "50"],

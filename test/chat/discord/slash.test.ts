@@ -285,7 +285,7 @@ test("commands that Discord doesn't accept now are published later", async () =>
   await eventually(() => expect(discord.commands.length).toBeGreaterThan(0));
 });
 
-test("a refused command doesn't keep the others from being published", async () => {
+test("if Discord refuses a command, the other commands are still published", async () => {
   const { discord, adapter, lines } = await openDiscord({ clock: createFakeClock(), commands });
   const errors = { 1: { _errors: [{ code: "APPLICATION_COMMAND_TOO_LARGE", message: "too large" }] } };
   const headers = { "content-type": "application/json" };

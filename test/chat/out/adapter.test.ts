@@ -103,7 +103,7 @@ test("programs get an edit even if the log no longer has the announcement", asyn
   expect(place.id).toBe("discord/1/2+out");
 });
 
-test("a retried edit has the same ID, and the next edit has a new one", async () => {
+test("a retried edit is sent to programs with the same ID, and the next edit with a new ID", async () => {
   const outWebhook = await openOutWebhook();
   const { adapter } = open([outWebhook.address]);
   const id = outWebhookOf(placeId, outWebhookName(outWebhook.address));

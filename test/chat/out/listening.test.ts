@@ -117,7 +117,7 @@ test.each([
   expect([program.isOpen, joined]).toEqual([false, []]);
 });
 
-test("our own pages may connect, also through a proxy with another address", async () => {
+test("our own pages may open the WebSocket for programs, even through a proxy with another address", async () => {
   const { connect, port } = await openListening({ publicUrl: "https://bell.example" });
   const authorization = "Bearer sesame";
   const pages = [`http://127.0.0.1:${port}`, "https://bell.example"].map((origin) =>
@@ -176,7 +176,7 @@ test("a program that doesn't answer a ping is disconnected", async () => {
   expect(alive.end).toBeUndefined();
 });
 
-longTest("a link serves twelve programs, and disconnects one that doesn't read", async () => {
+longTest("a link serves up to twelve programs, and a program that doesn't read is disconnected", async () => {
   const { connect, say } = await openListening();
   const programs = Array.from({ length: 12 }, () => connect());
   await eventually(() => expect(programs.map(({ heard }) => heard.length)).toEqual(Array(12).fill(1)));

@@ -83,7 +83,7 @@ test("the overlay's style sheet uses only features of the oldest browser in OBS"
     expect(Object.values(newerStyle).some((sign) => sign.test(sample))).toBe(true);
 });
 
-test("each typeface in the overlay's style sheet is served as our own font", async () => {
+test("each font that the overlay's style sheet names is served from our own address", async () => {
   const { baseUrl } = await open();
   const { text } = await ask(`${baseUrl}/overlay/fonts.css`);
   const named = [...text.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url);
@@ -132,7 +132,7 @@ test("a client that isn't allowed to reach overlays gets 404 for everything", as
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
 });
 
-test("a new overlay page gets no earlier announcements, and then each new one once", async () => {
+test("a new overlay page gets no earlier announcements, and each later announcement once", async () => {
   const { look, say, clock } = await open();
   await say("before");
   await clock.advance(1_000);

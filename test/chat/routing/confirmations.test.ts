@@ -50,7 +50,7 @@ test.each([
   expect(waiting.goOn(asked("u2"))()).toBeUndefined();
 });
 
-test("a newer confirmation replaces the older one of the same person", () => {
+test("a person's newer confirmation replaces their older confirmation", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });

@@ -33,7 +33,7 @@ test("the texts of a confirmation and of a cooldown come from the catalogue", as
   expect(wait && untranslatedIn(wait)).toEqual([]);
 });
 
-test("public answers are in the place's language, and private ones in the person's", async () => {
+test("public answers are in the place's language, and private answers in the person's language", async () => {
   const { languageFor } = openRouter(
     undefined,
     commands.map((one) => ({ ...one, answers: one.who === "everyone" ? "openly" : "privately" })),

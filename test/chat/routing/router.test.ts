@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["donate", "", "tiltify conect"])(
-  "typing %j is answered with this person's most used commands and the way to all others",
+  "typing %j is answered with the most used commands, and with how to see all commands",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(
       whisper("I don't know that command. Most used: /total.", "Everything else, by topic: /help"),
@@ -104,7 +104,7 @@ test.each([
   ["ban free-nitro.gift", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban **bo**", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban @everyone", ["To hide what a donor wrote: /tiltify hide"]],
-])("typing %j, which isn't one of our commands, is answered with what replaces it", async (text, lines) => {
+])("a moderator who types %j, which isn't our command, is told which command does that", async (text, lines) => {
   const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
 
   expect(await openRouter(undefined, [hide]).ask(text)).toEqual(whisper(...lines));
@@ -270,7 +270,7 @@ test.each([
   ["burn", "nothing"],
   ["change", "changed"],
 ])(
-  "after another command, a yes to %j is answered with %s, because only a change that can be undone still waits",
+  'a yes that comes after another command confirms only a change that can be undone: %j is answered with "%s"',
   async (asked, said) => {
     const { ask } = openRouter();
     const manager = { role: "manager" } as const;
@@ -319,7 +319,7 @@ test("an error not meant for people is logged, and the answer has its ID", async
   ]);
 });
 
-test("a command that throws synchronously is answered like one that rejects", async () => {
+test("a command that throws synchronously is answered with an error ID, like a command whose promise rejects", async () => {
   const broken: AnyCommand<{ work: () => Promise<string> }> = {
     ...base,
     name: "broken",

@@ -128,7 +128,7 @@ test("commands from other bots are ignored, whatever badge they have", async () 
   expect(await understood()).toEqual([]);
 });
 
-test("a line that arrives twice is answered once, and our own line never", async () => {
+test("a command that arrives twice is answered once, and the bot never answers its own line", async () => {
   const { type, understood } = await open();
 
   type("!total once", ann, { id: "same" });
@@ -268,7 +268,7 @@ test("the next page is written as people type it in this channel", async () => {
   ]);
 });
 
-test("the text around an answer is in the channel's language", async () => {
+test("the page number and hints that the bot adds to an answer are in the channel's language", async () => {
   const { twitch, type, change } = await open(() => ({
     title: "Top",
     lines: ["Ann"],
@@ -282,7 +282,7 @@ test("the text around an answer is in the channel's language", async () => {
   expect(twitch.said.at(-1)?.text).toContain("⟦");
 });
 
-test("a channel understands words of its language next to English ones, with or without accents", async () => {
+test("a channel understands commands in its language and in English, with or without accents", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine language", "pseudo");
   change("maplenine command gooaal", "off");
@@ -297,7 +297,7 @@ test("a channel understands words of its language next to English ones, with or 
   ]);
 });
 
-test("full-width signs and letters in a command count as ordinary ones", async () => {
+test("full-width signs and letters in a command are read like ordinary signs and letters", async () => {
   const { type, understood } = await open();
 
   for (const text of ["！total", "!ｇｏａｌ", "！ｔｉｌｔｉｆｙ status", "！charity　top", "？total"]) type(text);

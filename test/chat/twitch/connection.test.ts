@@ -183,7 +183,7 @@ test("the bot keeps receiving after lines that make the Twitch library throw", a
   expect(world.twitch.logins()).toBe(2);
 });
 
-test("the bot leaves a channel whose broadcaster sends it away, and stays in the others", async () => {
+test("the bot leaves a channel whose broadcaster sends it away, and stays in the other channels", async () => {
   const world = await open({ linked: ["maplenine", "otter"] });
   await world.start();
 
@@ -262,7 +262,7 @@ test("the bot joins no faster than Twitch allows", async () => {
   }
 });
 
-test("a new Twitch login is used within about a minute although the old one still works", async () => {
+test("a new Twitch login is used within about a minute, even if the old login still works", async () => {
   const world = await open();
   await world.start();
 
@@ -275,7 +275,7 @@ test("a new Twitch login is used within about a minute although the old one stil
   await untilBack(world, 2);
 });
 
-test("a new Twitch login is used although the old one is validated at the same moment", async () => {
+test("a new Twitch login is used even if the old login is being validated at that moment", async () => {
   const world = await open();
   await world.start();
   for (let step = 0; step < 359; step += 1) await world.clock.advance(10_000);

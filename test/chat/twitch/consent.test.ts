@@ -48,7 +48,7 @@ test("the bot joins an offered channel and posts nothing until its broadcaster t
   await send(world);
 });
 
-test("an offer ends after 15 minutes, and the bot leaves the channel", async () => {
+test("a server's offer to link a channel ends after 15 minutes, and the bot leaves the channel", async () => {
   const { twitch, clock, offer, said } = await open();
   await offer();
 
@@ -67,7 +67,7 @@ test("a channel that doesn't exist isn't reported as a problem while it is only 
   expect(happened.filter(([what]) => what === "trouble")).toEqual([]);
 });
 
-test("a code for a channel works once", async () => {
+test("a code that links a channel with a server works once", async () => {
   const { twitch, registry, offer, passUntil } = await open();
   await offer();
   twitch.type("maplenine", broadcaster, "!tiltify link 4821");
@@ -171,7 +171,7 @@ test("!join waits for !allow from the bot's account if the host has to be asked"
   expect(twitch.isIn("otter")).toBe(false);
 });
 
-test("an old request can't be allowed after the channel has sent the bot away", async () => {
+test("the host can't allow a channel's old request to join after the channel has sent the bot away", async () => {
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
   await registry.ask(owner("maplenine"));
   expect(await registry.part(owner("maplenine"))).toBeUndefined();
@@ -211,7 +211,7 @@ test("until a campaign is proven, the bot answers only the commands for signing 
   expect([registry.guardOf("maplenine"), registry.asked()]).toEqual([null, []]);
 });
 
-test("the bot leaves a channel that proves no campaign within a week, and stays in one that does", async () => {
+test("the bot leaves a channel whose owner doesn't prove a campaign within a week, and stays if they do", async () => {
   const clock = { time: 0 };
   const kept = memoryStore();
   const openAs = async (mode: "verified" | "ask" | "open") => {

@@ -197,7 +197,7 @@ test("a new login of the same account replaces the previous one", async () => {
 });
 
 test.each(["its own deadline", "its caller's deadline"])(
-  "a line that is too late for %s isn't posted, but the login renewed for it is stored",
+  "a line that misses %s while the login is renewed isn't posted, but the renewed login is stored",
   async (deadline) => {
     const { twitch, adapter, place, send, statuses, clock, login } = await open();
     const asking = new AbortController();

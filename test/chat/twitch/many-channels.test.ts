@@ -29,19 +29,22 @@ async function open({ channels = 200, moderated = [] as readonly string[] } = {}
   return { ...world, until, turnedAway, channelsOf };
 }
 
-longTest("the bot joins 100 of 200 channels where it isn't a moderator, and tells the others what to do", async () => {
-  const { twitch, clock, until, turnedAway, channelsOf } = await open();
-  await until(() => turnedAway().length === 100);
-  expect(twitch.countJoined()).toBe(100);
-  expect(channelsOf()).toEqual({ counted: 100, most: 100, waiting: 100 });
+longTest(
+  "the bot joins 100 of 200 channels where it isn't a moderator, and tells the other channels what to do",
+  async () => {
+    const { twitch, clock, until, turnedAway, channelsOf } = await open();
+    await until(() => turnedAway().length === 100);
+    expect(twitch.countJoined()).toBe(100);
+    expect(channelsOf()).toEqual({ counted: 100, most: 100, waiting: 100 });
 
-  const joins = twitch.joins.length;
-  // One join each, with room for late answers, because the test makes time fly.
-  expect(joins).toBeLessThan(250);
-  for (let minute = 0; minute < 60; minute += 1) await clock.advance(60_000);
-  expect(twitch.joins).toHaveLength(joins);
-  expect(turnedAway()).toHaveLength(100);
-});
+    const joins = twitch.joins.length;
+    // One join each, with room for late answers, because the test makes time fly.
+    expect(joins).toBeLessThan(250);
+    for (let minute = 0; minute < 60; minute += 1) await clock.advance(60_000);
+    expect(twitch.joins).toHaveLength(joins);
+    expect(turnedAway()).toHaveLength(100);
+  },
+);
 
 test("channels where the bot is a moderator come first and don't count toward the limit of channels", async () => {
   const moderated = names(130).slice(90);

@@ -62,7 +62,7 @@ test("the bot follows a streamer to a new name without asking again", async () =
   expect(registry.isBot("newmaple", "pet")).toBe(true);
 });
 
-test("the new owner of a name is asked like any other and gets no data of the previous owner", async () => {
+test("a channel name's new owner needs the host's permission, and gets no data of the previous owner", async () => {
   const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
   await registry.setBot("maplenine", "pet", true);
   handOver();

@@ -167,7 +167,7 @@ test.each([
   ["helix", ""],
   ["helix", "moderator/1"],
 ] as const)(
-  "an answer to a viewer doesn't repeat an unconfirmed line before it (over %s, badges: %s)",
+  "a line without confirmation isn't posted twice if a viewer gets an answer after it (over %s, badges: %s)",
   async (send, badges) => {
     const { run, donate, twitch, adapter, repeats, close, store } = await openScene({ maplenine: badges }, { send });
     onTestFinished(close);

@@ -272,7 +272,7 @@ test("a donation that both channels of a shared chat posted is hidden in both", 
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("a donation hidden in a channel stays in the other one after their shared chat has ended", async () => {
+test("a donation hidden in one channel stays in the other channel after their shared chat has ended", async () => {
   const { give, hiding, run, reads, twitch, passUntil } = await open({ badges: moderated, alsoLinked: ["fox"] });
   await passUntil(() => twitch.isIn("fox"));
   twitch.shared.delete("otter");

@@ -38,7 +38,7 @@ test("redaction removes two secrets that overlap", () => {
   expect(redaction.hide("a swordfishbone b")).toBe("a *** b");
 });
 
-test("redaction removes a secret that is part of another one", () => {
+test("redaction removes a secret that is part of another secret", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   redaction.add("word");

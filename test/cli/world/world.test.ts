@@ -142,7 +142,7 @@ test("checks of `world` work in a channel where the bot isn't a moderator", asyn
   expect(row("twitch.delete-again")).toMatchObject({ outcome: "not asked" });
 });
 
-test("a check of `world` with an unexpected answer doesn't keep the next ones from running", async () => {
+test("after a check of `world` gets an unexpected answer, the next checks still run", async () => {
   const { run, places, discord, twitch } = await openWorld();
   discord.fail(/\/messages\/\d+$/, { status: 403, body: { code: 123_456, message: "Something new" }, headers: json });
   twitch.swallowUnjoined(true);

@@ -26,7 +26,7 @@ test("auction items show their highest bid, ignoring withdrawn bids", async () =
   ]);
 });
 
-test("of two equal bids, an answer shows the earlier one, as announcements do", async () => {
+test("an answer shows the earlier of two equal bids as the highest bid, as announcements do", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });

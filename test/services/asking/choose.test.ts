@@ -6,13 +6,13 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const nameOf = async (asked: Promise<{ campaign: { name: string } }>) => (await asked).campaign.name;
 
-test("a question without a number is about the only campaign", async () => {
+test("a question without a number is answered for the only connected campaign", async () => {
   const { questions } = await openQuestions();
 
   expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
 });
 
-test("a question without a number is about the campaign that got the latest donation", async () => {
+test("a question without a number is answered for the campaign that got the latest donation", async () => {
   const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
     ["campaign", campaign],
     ["team_campaign", teamCampaign],

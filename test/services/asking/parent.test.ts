@@ -4,7 +4,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a member's campaign belongs to the team, and the team to the event", async () => {
+test("for a team member's campaign, the answer shows the team, the event or the charity, with the member's rank", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const { teamMemberCampaigns, eventCampaigns } = simulator.ids;
   simulator.donate({ amount: "5", factId: teamMemberCampaigns[0] });
@@ -28,7 +28,7 @@ test("a member's campaign belongs to the team, and the team to the event", async
   expect(await questions.parent({ place, kind: "cause" })).toMatchObject({ campaign: { name: "River Otter Trust" } });
 });
 
-test("a team is ranked among other teams", async () => {
+test("the answer about a team's event shows the team's rank among other teams", async () => {
   const { questions, simulator } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
   simulator.donate({ amount: "5", factId: simulator.ids.teamCampaign });
 

@@ -203,7 +203,7 @@ describe("when the platform fails", () => {
     );
   });
 
-  test("an old answer about one campaign does not make answers about others look old", async () => {
+  test("only the total of a campaign that Tiltify doesn't answer for is marked as old", async () => {
     const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
       ["campaign", campaign],
       ["team_campaign", teamCampaign],

@@ -19,26 +19,29 @@ test("the fitness answer shows the distance reached so far, and ranks nobody if 
 test.each([
   ["fundraising_event", "Swimming"],
   ["team_campaign", "Walking"],
-] as const)("fitness names those of a %s who went farthest, and those who moved longest", async (kind, goal) => {
-  const { questions, simulator } = await openQuestions(({ fundraisingEvent, teamCampaign }) => [
-    [kind, kind === "team_campaign" ? teamCampaign : fundraisingEvent],
-  ]);
-  const [owl = "", tea = ""] = simulator.ids.teamMemberCampaigns;
-  simulator.move(owl, { miles: "3", seconds: 3_600 });
-  simulator.move(tea, { miles: "4.5", seconds: 2_400 });
+] as const)(
+  "the fitness answer about a %s names the people who went farthest and those who moved longest",
+  async (kind, goal) => {
+    const { questions, simulator } = await openQuestions(({ fundraisingEvent, teamCampaign }) => [
+      [kind, kind === "team_campaign" ? teamCampaign : fundraisingEvent],
+    ]);
+    const [owl = "", tea = ""] = simulator.ids.teamMemberCampaigns;
+    simulator.move(owl, { miles: "3", seconds: 3_600 });
+    simulator.move(tea, { miles: "4.5", seconds: 2_400 });
 
-  expect(await questions.fitness({ place })).toMatchObject({
-    goals: [{ name: goal, reached: 7.5 }],
-    farthest: [
-      { name: "Midnight Tea", distance: 4.5, unit: "mile" },
-      { name: "Night Owl", distance: 3, unit: "mile" },
-    ],
-    longest: [
-      { name: "Night Owl", lasted: 3_600_000 },
-      { name: "Midnight Tea", lasted: 2_400_000 },
-    ],
-  });
-});
+    expect(await questions.fitness({ place })).toMatchObject({
+      goals: [{ name: goal, reached: 7.5 }],
+      farthest: [
+        { name: "Midnight Tea", distance: 4.5, unit: "mile" },
+        { name: "Night Owl", distance: 3, unit: "mile" },
+      ],
+      longest: [
+        { name: "Night Owl", lasted: 3_600_000 },
+        { name: "Midnight Tea", lasted: 2_400_000 },
+      ],
+    });
+  },
+);
 
 const event: Parameters<typeof openQuestions>[0] = ({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]];
 
@@ -94,7 +97,7 @@ test("the fitness answer omits an unreadable goal", async () => {
 test.each([
   ["cause", ({ cause }: { cause: string }) => cause],
   ["personal_campaign", ({ personalCampaign }: { personalCampaign: string }) => personalCampaign],
-] as const)("a %s may have no fitness goal at all", async (kind, idOf) => {
+] as const)("the fitness answer about a %s without fitness goals lists no goals", async (kind, idOf) => {
   const { questions } = await openQuestions((ids) => [[kind, idOf(ids)]]);
 
   expect((await questions.fitness({ place })).goals).toEqual([]);
@@ -125,7 +128,7 @@ test.each([
   ["team_campaign", "Coffee"],
   ["personal_campaign", "Crutches"],
   ["fundraising_event", undefined],
-] as const)("the targets of a %s are requested from its own list", async (kind, name) => {
+] as const)("the targets of a %s are read from the list of that kind of fact", async (kind, name) => {
   const { questions } = await openQuestions(({ teamCampaign, personalCampaign, fundraisingEvent }) => [
     [
       kind,
@@ -171,11 +174,14 @@ test.each([
   ["night-shift", "Night Shift", "+night-shift"],
   ["+night-shift/night-shift-for-otters", "Night Shift", "+night-shift"],
   ["https://tiltify.com/@maple-nine/maples-24h-stream", "MapleNine", "@maple-nine"],
-])("%s names the owner of campaigns, even with nothing connected", async (whose, owner, address) => {
-  const { questions } = await openQuestions(() => []);
+])(
+  "the campaigns of the owner named by %s are found, even if no campaign is connected",
+  async (whose, owner, address) => {
+    const { questions } = await openQuestions(() => []);
 
-  expect(await questions.campaignsOf({ place, whose })).toMatchObject({ owner, address, staleFrom: null });
-});
+    expect(await questions.campaignsOf({ place, whose })).toMatchObject({ owner, address, staleFrom: null });
+  },
+);
 
 test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@maple-nine", "a b", ""])(
   "the typed owner %j is not found, and is not repeated",

@@ -135,15 +135,18 @@ test.each([
   ["any request", "blocked-json", "Tiltify isn't answering right now."],
   ["any request", "html", "Tiltify isn't answering right now."],
   ["obtainToken", 500, "Tiltify isn't answering right now."],
-] as const)("if Tiltify answers %s with %s, pasted text is not taken for a typo", async (asked, how, told) => {
-  const { campaigns, simulator } = await open();
-  const operation = asked === "any request" ? undefined : asked;
-  simulator.faults.add({ operation, how, times: "always" });
-  for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
-    const error = await campaigns.find(place, pasted).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: "Refusal", message: expect.stringContaining(told) });
-  }
-});
+] as const)(
+  "if Tiltify answers %s with %s, a pasted address is answered with that problem, and not called wrong",
+  async (asked, how, told) => {
+    const { campaigns, simulator } = await open();
+    const operation = asked === "any request" ? undefined : asked;
+    simulator.faults.add({ operation, how, times: "always" });
+    for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {
+      const error = await campaigns.find(place, pasted).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: "Refusal", message: expect.stringContaining(told) });
+    }
+  },
+);
 
 test("connecting a campaign stores the total that the confirmation showed", async () => {
   const { campaigns, simulator, store } = await open();
@@ -265,7 +268,7 @@ test("an event can be connected even if Tiltify refuses its list of donations", 
   });
 });
 
-test("a new campaign replaces the ended one in all places of the home, and nowhere else", async () => {
+test("a new campaign replaces the ended campaign in all places of the home, but not in other homes", async () => {
   const { campaigns, simulator, store } = await open();
   const channel = (name: string) => ({
     ...{ chat: "twitch", connection: "twitch", space: { address: name, name }, address: name, name },

@@ -52,7 +52,7 @@ async function open() {
   return { world, type, set, connect, donate, followed, leastOf };
 }
 
-test("replacing a campaign disconnects the old one, and the new one gets its settings", async () => {
+test("replacing a campaign disconnects the old campaign and gives its settings to the new campaign", async () => {
   const { world, connect, donate, followed, leastOf } = await open();
   const before = await leastOf(summer);
   await donate("20", summer); // waits in the queue
@@ -81,7 +81,7 @@ test("replacing a campaign also disconnects it in a place that already follows t
   expect([await followed(), await followedThere()]).toEqual([[summer], expect.arrayContaining([summer, winter])]);
 });
 
-test("a donation made while a place connects its campaign is announced there, too", async () => {
+test("a donation that is made while a place connects its campaign is also announced in that place", async () => {
   const { world, connect, donate } = await open();
   await world.follow({ place: "other", factId: winter });
   const since = world.clock.now();
@@ -149,7 +149,7 @@ test("replacing a campaign drops none of the old campaign's donations that still
   expect(world.chat.bodies().join()).toMatch(/40 USD.*50 USD/s);
 });
 
-test("replacing a campaign that was disconnected in the meantime still connects the new one", async () => {
+test("replacing a campaign that somebody has disconnected meanwhile still connects the new campaign", async () => {
   const { world, type, connect, followed } = await open();
   await world.store.write((tx) => endConnection(tx, { destinationId, factId: summer, now: 0 }));
 

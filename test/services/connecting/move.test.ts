@@ -40,7 +40,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
   test.each([
     ["can't be reached", "destination-unavailable"],
     ["is busy", "later"],
-  ] as const)("moving a campaign away from a place that %s takes its frozen message along", async (_, kind) => {
+  ] as const)("moving a campaign away from a place that %s also moves the place's frozen message", async (_, kind) => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
     world.chat.beforeSend = ({ place: { address } }) => {

@@ -96,7 +96,7 @@ describeDatabases("a server that the bot comes back to", (database, rule) => {
   );
 
   rule(
-    "a donation that a server missed reaches its overlay and the host's outgoing webhook, too, each once",
+    "a donation made while the bot was away from a server also reaches its overlay and the outgoing webhook once",
     async () => {
       const { store, clock, reconciler, donate, queued } = await open(database);
       await store.write((tx) => saveOverlay(tx, { place, keyHash: "hash", now: clock.now() }));

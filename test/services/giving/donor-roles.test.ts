@@ -368,7 +368,7 @@ test("a donor role with a moderator's permission in any channel is refused", asy
   await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
 });
 
-test("after donor roles are changed, all donors get the new ones, even after a restart", async () => {
+test("after a manager changes the donor roles, all donors get the new roles, even after a restart", async () => {
   const { gave, run, restart, setRoles, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 150 });
@@ -398,7 +398,7 @@ test("a deleted donor role is given to nobody and does not keep donors from gett
 test.each([
   ["no longer exists", "unknownUser"],
   ["gets an error that nobody knows", "unknownCode"],
-] as const)("a donor who %s holds up nobody else's roles", async (_, error) => {
+] as const)("a donor who %s delays no other donor's roles", async (_, error) => {
   const { gave, run, members, discord, clock } = await openServer();
   members.join("72");
   for (let times = 0; times < 20; times += 1) discord.fail(/members\/71$/, discordErrors[error]);

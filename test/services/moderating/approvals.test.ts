@@ -100,7 +100,7 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “Go otters!”"]);
   });
 
-  rule("an approved comment is sent in its own line if its donation was announced with others", async () => {
+  rule("an approved comment is sent in a separate line if its donation was announced in a bundle", async () => {
     const { set, receive, run, said, decide, hiding, clock } = await openHome(database);
     await set("pace", "normal");
     for (const id of ["d1", "d2", "d3", "d4"]) await receive({ data: { id, donor_comment: `Hello ${id}` } });
@@ -266,26 +266,29 @@ describeDatabases("a comment that needs approval", (database, rule) => {
     expect(said()[1]).toEqual(["approval 25 USD gone"]);
   });
 
-  rule("the moderators are asked about at most five comments in ten minutes, and once about all others", async () => {
-    const { receive, run, clock, said, approvals, decide } = await openHome(database);
-    for (let index = 0; index < 100; index += 1)
-      await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
-    await run();
-    await clock.advance(minuteMs);
-    await run();
-    expect(said()[1]).toHaveLength(6);
-    expect(said()[1]?.at(-1)).toBe("approvals");
-    const waiting = await approvals.waiting(stage);
-    expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
-    expect(waiting).toHaveLength(100);
-    expect(await decide("d70")).toBe("shown");
-    expect(await approvals.waiting(stage)).toHaveLength(99);
+  rule(
+    "the moderators are asked about at most five comments in ten minutes, and in one message about all further comments",
+    async () => {
+      const { receive, run, clock, said, approvals, decide } = await openHome(database);
+      for (let index = 0; index < 100; index += 1)
+        await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
+      await run();
+      await clock.advance(minuteMs);
+      await run();
+      expect(said()[1]).toHaveLength(6);
+      expect(said()[1]?.at(-1)).toBe("approvals");
+      const waiting = await approvals.waiting(stage);
+      expect(waiting.map(({ comment }) => comment).slice(0, 2)).toEqual(["No. 0", "No. 1"]);
+      expect(waiting).toHaveLength(100);
+      expect(await decide("d70")).toBe("shown");
+      expect(await approvals.waiting(stage)).toHaveLength(99);
 
-    await clock.advance(11 * minuteMs);
-    await receive({ data: { id: "later", donor_comment: "Hello" } });
-    await run();
-    expect(said()[1]?.at(-1)).toContain("Hello");
-  });
+      await clock.advance(11 * minuteMs);
+      await receive({ data: { id: "later", donor_comment: "Hello" } });
+      await run();
+      expect(said()[1]?.at(-1)).toContain("Hello");
+    },
+  );
 
   rule("comments that arrived before approval was required do not wait for approval", async () => {
     const { give, set, approvals } = await openHome(database);

@@ -278,7 +278,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(await press(high?.item ?? "", "done")).toMatchObject({ isDone: true });
   });
 
-  test("the reader's desk deletes the marks of deleted donations, but keeps that a milestone is done", async () => {
+  test("the marks of deleted donations are deleted from the reader's desk, but a milestone stays marked as done", async () => {
     const world = await open(database);
     const { give, press, clock, find, store, run, receiveFact } = world;
     await reportList(world, "milestones", [{ id: "Karaoke", name: "Karaoke", active: true, amount: usd("5") }]);

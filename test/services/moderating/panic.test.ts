@@ -159,7 +159,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  rule("the panic command hides recent announcements of other places, but no old ones", async () => {
+  rule("the panic command hides other places' recent announcements, but not their old announcements", async () => {
     const { world, type } = await open(database);
     await announce(world, "Ann");
     await world.clock.advance(hourMs);

@@ -131,7 +131,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(place.get("quiet")).toEqual({ from: world.clock.now() - 10 * minuteMs, until: world.clock.now() });
   });
 
-  test("undoing a longer pause brings back the shorter one that it replaced", async () => {
+  test("undo of a longer pause brings back the shorter pause that it replaced", async () => {
     const { world, type } = await open(database);
     const until = world.clock.now() + 10 * minuteMs;
     await type("tiltify pause 10");

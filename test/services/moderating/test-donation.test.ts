@@ -68,7 +68,7 @@ describeDatabases("a test donation", (database, rule) => {
     expect(await type("tiltify test")).toMatch(/^Announcements are paused, .* Resume first: \/tiltify resume$/);
   });
 
-  rule("a test donation in a stream's chat is limited to one in 30 s", async () => {
+  rule("a stream's chat can have only one test donation every 30 s", async () => {
     const { world, type } = await open();
     const place = { ...callPlace("maple"), chat: "twitch", space: { address: "maple", name: "maple" } };
     await world.store.write(async (tx) => {

@@ -88,7 +88,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   });
 
-  test("renewing a login keeps the refresh token if the platform sends no new one", async () => {
+  test("renewing a login keeps the old refresh token if the platform sends no new refresh token", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "for-ever-alone" });
     const bot = await world.openProcess();
     await world.logIn(bot);

@@ -641,7 +641,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("catch-up of one campaign doesn't delay donations to others", async () => {
+  test("catch-up of one campaign doesn't count as catch-up for places that follow only other campaigns", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });

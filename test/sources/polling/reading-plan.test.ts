@@ -137,7 +137,7 @@ test("at most two lists of a space are polled at the same time", () => {
   expect([next(), next(), next(), next()]).toEqual(["a", "b", "d", "wait"]);
 });
 
-test("requests go first to the space with the fewest recent ones", async () => {
+test("the request budget serves the space with the fewest recent requests first", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   const { signal } = new AbortController();

@@ -257,7 +257,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(20);
   });
 
-  rule("a subscription that always fails doesn't delay the others", async () => {
+  rule("a subscription that always fails doesn't delay other subscriptions", async () => {
     const world = await openReconciler(database);
     await followMany(world, 8);
     const all = [...Array.from({ length: 7 }, (_, index) => `campaign-${index + 1}`), campaignId];
@@ -271,7 +271,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken.toSorted()).toEqual(all.filter((id) => !bad.has(id)).toSorted());
   });
 
-  rule("a refused subscription doesn't keep the others from being tried", async () => {
+  rule("after a refused subscription, the other subscriptions are still requested", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     world.fail(refusedPut);

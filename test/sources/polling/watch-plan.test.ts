@@ -73,7 +73,7 @@ test("the list watcher waits a minute if there are no lists", () => {
   expect(choose([])).toEqual({ type: "wait", ms: minuteMs });
 });
 
-test("lists of quiet campaigns wait longer if there are too many, and those of lively campaigns don't", () => {
+test("if there are too many lists, those of quiet campaigns wait longer, and those of campaigns with current donations don't", () => {
   const quiet = Array.from({ length: 150 }, () => list());
   const one = list({ ...lively, readAt: now - minuteMs });
   expect(requestsWanted([...quiet, one], now)).toEqual({ lively: 1, others: expect.closeTo(10) });
@@ -81,7 +81,7 @@ test("lists of quiet campaigns wait longer if there are too many, and those of l
   expect(choose(quiet, 2)).toEqual({ type: "wait", ms: expect.closeTo(75 * minuteMs) });
 });
 
-test("lively campaigns leave a fifth of the requests to the others, however many lively ones there are", () => {
+test("campaigns with current donations leave a fifth of the requests to quiet campaigns, however many they are", () => {
   const many = Array.from({ length: 16 }, () => list(lively));
   expect(choose(many, 4)).toEqual({ type: "wait", ms: expect.closeTo(4 * minuteMs) });
   const quiet = Array.from({ length: 300 }, () => list({ readAt: now - 16 * minuteMs }));

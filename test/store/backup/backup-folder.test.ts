@@ -86,7 +86,7 @@ test("heldUntil returns when a backup made today would be deleted, if the backup
   expect(heldUntil(join(folder, "file"), { now, personalDays: 3 })).toBe(now + 8 * dayMs);
 });
 
-test("removing unfinished backups deletes nothing else", () => {
+test("removing unfinished backups keeps all other files in the backup folder", () => {
   const folder = temporaryFolder();
   const kept = [backupName(now), "own.db.part", "nightly.part"];
   for (const name of [...kept, `${backupName(now)}.part`, `${backupName(now, "1")}.part-journal`]) put(folder, name);

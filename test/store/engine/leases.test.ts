@@ -89,7 +89,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     await prove(again, 41_001);
   });
 
-  test("a lapsed lease is renewed by the next check if nobody else has taken it", async () => {
+  test("an expired lease is renewed by its owner's next check if no other process has taken the lease", async () => {
     const { store, prove } = await open();
     const lease = await take(store, "me", 1_000);
     await ageLeases(store, 15_000);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 
-test("statements outside the write lane cannot write", async () => {
+test("a statement that writes outside the write lane is rejected by SQLite", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const refusal = "attempt to write a readonly database";
   await expect(store.read.deleteFrom("leases").execute()).rejects.toThrow(refusal);

@@ -46,7 +46,7 @@ describeDatabases("the list of a channel's commands, as stored before it was a s
     });
   });
 
-  test("the migration of a channel's commands works for a bot that never was on Twitch", async () => {
+  test("the migration of channels' commands adds no settings for a bot that never was on Twitch", async () => {
     const { read } = await openTestStore(await database.fresh());
 
     expect(await read.selectFrom("settings").selectAll().execute()).toEqual([]);

@@ -119,7 +119,7 @@ test("other jobs do not pause while no urgent jobs arrive", async () => {
   expect(ran).toEqual(["intake 1 in 1", "intake 2 in 2"]);
 });
 
-test("closing the write lane finishes the waiting jobs and rejects later ones", async () => {
+test("closing the write lane finishes the waiting jobs and rejects jobs that come later", async () => {
   const { lane, ran, other, delivery } = openLane();
   await other("intake 1", 1_000);
   const waiting = [other("intake 2"), delivery("a")];

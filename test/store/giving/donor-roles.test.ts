@@ -91,7 +91,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect((await readDonorStatus(store.read, ann)).roles).toEqual([]);
   });
 
-  test("donor roles are checked again only for people who may have some", async () => {
+  test("donor roles are checked again only for people with a donation that can give them a role", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 500);
     await gave("d2", bo.userId, null);

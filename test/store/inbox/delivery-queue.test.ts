@@ -61,7 +61,7 @@ describeDatabases("deliveries", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "deliveries that Postgres does not confirm in time are rejected, and later ones at once",
+  "deliveries that Postgres does not confirm in time are rejected, and later deliveries are rejected at once",
   async () => {
     const store = await openTestStore(await postgres.fresh());
     let answers = Promise.withResolvers<void>();

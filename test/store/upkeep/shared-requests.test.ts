@@ -79,7 +79,7 @@ describe.skipIf(inject("postgresUrl") === "")("requests of several processes", (
     expect(await isGiven("one", { spent: 9 })).toBe(true);
   });
 
-  test("all processes pause as long as the platform told one of them, up to a limit", async () => {
+  test("when the platform tells one process to pause, all processes pause equally long, up to a limit", async () => {
     const { store, ask, pass, isGiven } = await open();
     await restRequests(store, 30 * secondMs);
     await restRequests(store, 5 * secondMs);
