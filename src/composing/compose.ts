@@ -212,7 +212,10 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 
-/** Donations of one run may share a message. `quiet` and `late` ones become digests, `live` ones a bundle. */
+/**
+ * Donations share a message only if all of them are from a pause (`quiet`), from an absence (`late`), or neither
+ * (`live`). `quiet` and `late` donations become a digest, `live` donations a bundle.
+ */
 type Run = "quiet" | "late" | "live";
 
 /**

@@ -28,7 +28,7 @@ export type ComposingContext = {
 /** The times from which the place's cooldown allows another message. */
 export type Slots = {
   at: number;
-  /** The time from which rows of a follow with a longer cooldown may be announced. Highlights don't wait for it. */
+  /** The time from which rows of a follow with a longer cooldown may be announced. Large donations don't wait. */
   calmAt: number;
   /** A row that has waited this long ignores the longer cooldown. */
   patienceMs: number;

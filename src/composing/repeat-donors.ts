@@ -19,7 +19,8 @@ export type RepeatDonor = { rows: readonly WaitingDonation[]; until: number };
 export const namedMs = 2 * minuteMs;
 
 /**
- * Separates the donations of donors who were named three times in the minute before. Highlights are never held back.
+ * Separates the donations of donors who were named three times in the minute before. Large donations are never held
+ * back.
  */
 export function separateRepeatDonors(
   rows: readonly WaitingDonation[],

@@ -5,8 +5,8 @@ import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 
 /**
- * We stop waiting after the deadline times this. An adapter can use the time after the deadline to report what became
- * of the aborted request.
+ * A call that goes on for this many times its deadline is given up. The request itself is aborted at the deadline, and
+ * the adapter can use the time after that to report what became of the request.
  */
 const graceFactor = 1.25;
 

@@ -245,7 +245,7 @@ async function mayCall(store: Store, held: HeldDestination, rows: readonly Waiti
   );
 }
 
-/** Calm follows get one message per minute. Highlights use the normal pace. */
+/** Follows with the pace `calm` get one message per minute. Large donations use the normal pace. */
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**

@@ -38,7 +38,7 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
     "destination-unavailable",
     later("closed.unwritable", { permission: partsOf("Send Messages") }),
   ],
-  // Somebody who gets notices by direct message accepts none, or shares no server with the bot any more.
+  // The person who gets notices by direct message has turned them off, or shares no server with the bot any more.
   [Code.CannotSendMessagesToThisUser]: ["destination-unavailable"],
   [Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: ["destination-unavailable"],
   [Code.CannotSendMessagesInNonTextChannel]: ["destination-unavailable", noMessages],

@@ -141,7 +141,8 @@ export function createPosts(options: {
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...versions.map((one) => ({ payload: one }))];
       await explained(place.address, () => whereOpen(place.address, () => firstTaken(change, forms), signal)).catch(
         (error: unknown) => {
-          // The bot was moved to another application. Not in the table of codes: no answer to a new message means this.
+          // The bot's former application posted the message, so this one can't edit it. The table of codes lacks this
+          // code, because Discord never answers a new message with it.
           if (!hasCode(error, anotherAuthor)) throw error;
           throw new ChatFailure("message-refused", "another bot posted the message", { cause: error });
         },

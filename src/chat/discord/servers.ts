@@ -49,7 +49,7 @@ export function createServers(options: {
 
   let last = Promise.resolve();
   /**
-   * Runs work in the order of events. Otherwise a quick removal and return could be handled the wrong way round. Logs
+   * Runs work in the order of events. Otherwise a quick removal and return could be handled in the wrong order. Logs
    * errors.
    */
   const mind = (what: string, work: () => Promise<void>) => {

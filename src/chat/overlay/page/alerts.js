@@ -64,7 +64,7 @@ export function createAlerts({ screen, bell, looks }) {
       Object.assign(current, without, event, { begun: hasGrown ? performance.now() : current.begun });
       fill(current.card, current);
       remember(current);
-      // The card may be leaving.
+      // The card may already be fading out, but a bundle that has grown has to stay on screen.
       if (hasGrown) current.card.classList.remove("leaves");
       arm();
     } else if (hasGrown) enter({ ...event, isAgain: true }, changes);

@@ -153,7 +153,7 @@ function listen(id) {
       looks.takeMedia(event.media, `/overlay/${id}/media`);
     }
     if (event.type === "ended") {
-      // The link may only have moved to another place, whose events are others.
+      // The link may only have moved to another place. The old place's events must not stay on screen or be resumed.
       source.close();
       shown.clear();
       seen = undefined;
