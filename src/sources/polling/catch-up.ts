@@ -116,7 +116,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       // Webhooks may have stopped although `missed` is false: a list that is polled every few seconds has each donation
       // before its webhook is overdue. `isSilent` detects that.
       const hasWebhooks = !feed.child && isSubscribable(feed.fact.kind) && health.mode(feed.factId) === "webhook";
-      const isSilent = hasWebhooks && isAhead && health.isSilent(feed.factId, clock.now());
+      if (hasWebhooks && isAhead) health.onAhead(feed.factId, clock.now());
+      const isSilent = hasWebhooks && health.isSilent(feed.factId, clock.now());
       if (!isSilent && (feed.mode !== "webhook" || !missed)) continue;
       health.onMissed(feed.child?.parentId ?? feed.factId);
       onMissed();

@@ -12,9 +12,11 @@ export type FeedHealth = {
    * Called when a list has a donation that a webhook should have delivered long ago. From then on, this fact is polled.
    */
   onMissed(factId: string): void;
+  /** Called when the list of a fact has a donation before its webhook. */
+  onAhead(factId: string, now: number): void;
   /**
-   * Called when the list of a fact has a donation before its webhook. True if lists have been ahead for so long,
-   * without any webhook for this fact in between, that webhooks seem to have stopped.
+   * True if two donations, minutes apart, were in the list of a fact, the webhooks of both are overdue, and none has
+   * come since the first one. A single one may be lost, or be repeated late, for example after a restart.
    */
   isSilent(factId: string, now: number): boolean;
   /** Called when a webhook delivered a donation to these facts. */
@@ -36,8 +38,8 @@ export function createFeedHealth(options: { defaults: FeedMode; onChange(change:
    * miss.
    */
   const pulled = new Map<string, number>();
-  /** For each fact, since when its list has had donations before their webhooks. A webhook clears the entry. */
-  const ahead = new Map<string, number>();
+  /** When a list first had a donation before its webhook, and when it had another one, minutes later. */
+  const ahead = new Map<string, { firstAt: number; nextAt?: number }>();
   let wanted: ReadonlySet<string> | undefined;
   return {
     mode: (factId) => (defaults === "pull" || pulled.has(factId) ? "pull" : "webhook"),
@@ -48,10 +50,14 @@ export function createFeedHealth(options: { defaults: FeedMode; onChange(change:
       pulled.set(factId, 0);
       if (isNew) onChange({ factId, mode: "pull" });
     },
+    onAhead(factId, now) {
+      const seen = ahead.get(factId) ?? { firstAt: now };
+      if (now - seen.firstAt > missedAfterMs) seen.nextAt ??= now;
+      ahead.set(factId, seen);
+    },
     isSilent(factId, now) {
-      const since = ahead.get(factId) ?? now;
-      ahead.set(factId, since);
-      return now - since > missedAfterMs;
+      const nextAt = ahead.get(factId)?.nextAt;
+      return nextAt !== undefined && now - nextAt > missedAfterMs;
     },
     onDelivered(factIds) {
       for (const factId of factIds) {

@@ -309,7 +309,24 @@ describeDatabases("catch-up", (database, rule) => {
       if (doArrive) world.deliver();
       await world.clock.advance(3 * minuteMs);
     }
+    await world.look();
     expect(world.missed).toEqual(doArrive ? [] : [campaignId, "endpoint"]);
+    expect(world.chat.bodies()).toHaveLength(3);
+  });
+
+  test("a campaign that is always polled misses no webhooks if one of them was lost an hour ago", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    const usd = (value: string) => ({ value, currency: "USD" });
+    world.records.set(campaignId, { id: campaignId, amount_raised: usd("0"), total_amount_raised: usd("25") });
+    await world.look();
+    for (const id of ["d1", "d2", "d3"]) {
+      await world.clock.advance(60 * minuteMs);
+      world.give(id);
+      await world.look();
+      if (id !== "d1") world.deliver();
+    }
+    expect(world.missed).toEqual([]);
     expect(world.chat.bodies()).toHaveLength(3);
   });
 
