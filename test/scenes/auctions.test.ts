@@ -325,9 +325,9 @@ describeDatabases("an auction", (database, rule) => {
       for (let minute = 0; minute < 60; minute += 1) {
         await world.clock.advance(minuteMs);
         await world.look({ hint: false });
+        if (minute === 20) expect(await open()).toEqual([]);
       }
-      expect(await open()).toEqual([]);
-      expect(world.asked.filter((what) => what === "refused")).toHaveLength(4);
+      expect(world.asked.filter((what) => what === "refused")).toHaveLength(7);
       expect(world.chat.bodies()).toEqual([expect.stringContaining("high-bid Ann 40 USD")]);
     },
   );
@@ -344,6 +344,42 @@ describeDatabases("an auction", (database, rule) => {
     await world.clock.advance(2 * minuteMs);
     await world.look({ hint: false });
     expect(world.chat.bodies()).toEqual(["auction-won Ann 40 USD item=Otter print"]);
+  });
+
+  rule("a sale whose bids were refused for hours is announced once they are open to us", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("40", "Ann");
+    world.item.status = "completed";
+    world.withheld.add("item");
+    const wait = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await world.clock.advance(minuteMs);
+        await world.look({ hint: false });
+      }
+    };
+    await wait(120);
+    expect(await readOpenItems(world.store.read, [houseId], world.clock.now())).toEqual([]);
+    world.withheld.clear();
+    await wait(20);
+    expect(world.chat.bodies()).toEqual(["auction-won Ann 40 USD item=Otter print"]);
+  });
+
+  rule("the items of an auction stay open while it is refused for seconds and bids are reported", async () => {
+    const world = await openAuction(database);
+    await world.follow(followed);
+    await world.look();
+    world.bid("40", "Ann");
+    await world.look();
+    world.platform.isClosed = true;
+    for (let hints = 0; hints < 8; hints += 1) await world.look();
+    expect(await readOpenItems(world.store.read, [houseId], world.clock.now())).toHaveLength(1);
+    world.platform.isClosed = false;
+    await world.clock.advance(minuteMs);
+    world.bid("45", "Bo");
+    await world.look({ hint: false });
+    expect(world.chat.bodies().join()).toContain("high-bid Bo 45 USD");
   });
 
   rule("the items of an auction that was taken down are no longer open", async () => {

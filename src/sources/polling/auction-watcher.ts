@@ -16,7 +16,7 @@ import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import { type AuctionItemRow, readActiveItems, readAuctionItems, readHouseIds } from "../../store/ledger/auctions.ts";
 import type { Clock } from "../../util/clock.ts";
-import { secondMs } from "../../util/durations.ts";
+import { minuteMs, secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { AuctionLists } from "./auction-lists.ts";
@@ -32,6 +32,8 @@ const afterEndMs = 5 * secondMs;
 const closed: ReadonlySet<string> = new Set(["completed", "inactive"]);
 /** Our own status of an item that is over, and whose bids the platform refuses. We don't know who won. */
 const withheld = "withheld";
+/** For this long, we still ask who won such an item, because a permission may come back. */
+const withheldForMs = 24 * 60 * minuteMs;
 /** After this many refusals in a row, which take minutes, an item no longer counts as open for bids. */
 const closedFrom = 4;
 
@@ -112,7 +114,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
       noteForbidden(refusal, clock.now());
       if (refusal.timesClosed === 1) log.warn({ auction: house.id, item: item.id }, "bids are not open to us");
       const isOver = closed.has(item.status) && refusal.timesClosed >= closedFrom;
-      return row && isOver ? [toClosedEvent(house, row, { status: withheld, askedAt: askedAt() })] : [];
+      if (!isOver || !row || row.status === withheld) return [];
+      return [toClosedEvent(house, row, { status: withheld, askedAt: askedAt() })];
     }
     refused.delete(item.id);
     const { event, state } = toItemEvent({ house, item, bids, askedAt: askedAt() });
@@ -133,7 +136,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     return chosen.filter(({ item: { id, status }, row }) => {
       if ((refused.get(id)?.closedUntil ?? 0) > clock.now()) return false;
       if (status === "active") return row?.status !== status || isChosen(id);
-      return closed.has(status) && row !== undefined && row.status !== status && row.status !== withheld;
+      if (!closed.has(status) || row === undefined || row.status === status) return false;
+      return row.status !== withheld || platformNow() - row.looked_at < withheldForMs;
     });
   }
 
@@ -176,7 +180,8 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     const askedAt = noteTime(options);
     const list = house === "closed" ? "closed" : await lists.readItems(watched.id, signal);
     if (house === "closed" || list === "closed") {
-      noteForbidden(watched, clock.now());
+      // Each webhook of a bid asks again. Refusals that are seconds apart count once.
+      if (watched.closedUntil <= clock.now()) noteForbidden(watched, clock.now());
       Object.assign(watched, { wholeAt: watched.closedUntil, listedAt: watched.closedUntil });
       if (watched.timesClosed === 1) log.warn({ auction: watched.id }, "auction is not open to us");
       // Somebody took the auction down, so nobody can bid. If it comes back, so do its items.
