@@ -21,10 +21,11 @@ export function publicImage(raw: string | null): string | null {
 
 /**
  * Returns the URL of a fact's donation page. If the platform gives one on a charity's own site, such as extra-life.com,
- * returns the platform's page for the same fact, which has the fact's ID in its path.
+ * or one that is too long, returns the platform's page for the same fact, which has the fact's ID in its path.
  */
 export function donationPage({ id, donateUrl }: { id: string; donateUrl: string | null }): string | null {
-  const isElsewhere = ownUrl(donateUrl, (host) => !pageHosts.has(host)) !== null;
+  const url = safeUrl(donateUrl, () => true);
+  const isElsewhere = url !== null && (!pageHosts.has(new URL(url).host) || url.length > longestUrl);
   return publicUrl(isElsewhere ? `https://donate.tiltify.com/${id}` : donateUrl);
 }
 
@@ -39,13 +40,14 @@ export function ownAddresses(fact: {
 }
 
 function ownUrl(raw: string | null, isOwn: (host: string) => boolean): string | null {
+  const url = safeUrl(raw, isOwn);
+  return url !== null && url.length <= longestUrl ? url : null;
+}
+
+function safeUrl(raw: string | null, isOwn: (host: string) => boolean): string | null {
   if (raw === null || !URL.canParse(raw)) return null;
   const { protocol, host, username, password, href } = new URL(raw);
   if (protocol !== "https:" || username + password !== "" || !isOwn(host)) return null;
   // Escape what would end a link in a chat: brackets, other unusual characters, punctuation at the end, and markup.
-  const address = href.replace(
-    /[^\w./#%&@+=:?~-]|[.:]$|([_~])(?=\1)/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return address.length <= longestUrl ? address : null;
+  return href.replace(/[^\w./#%&@+=:?~-]|[.:]$|([_~])(?=\1)/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

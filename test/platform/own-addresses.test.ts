@@ -53,6 +53,8 @@ test.each([
 test.each([
   ["https://donate.tiltify.com/@maple/winter", "https://donate.tiltify.com/@maple/winter"],
   ["https://www.extra-life.com/@maple/winter", "https://donate.tiltify.com/0f4c"],
+  [`https://donate.tiltify.com/@maple/${"冬".repeat(25)}`, "https://donate.tiltify.com/0f4c"],
+  [`https://www.extra-life.com/@maple/${"冬".repeat(25)}`, "https://donate.tiltify.com/0f4c"],
   ["http://tiltify.com/@maple/winter", null],
   ["https://tiltify.com", null],
   ["not an address", null],
