@@ -49,7 +49,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
     promised: promised !== null && promised.minor > 0n ? promised : null,
     goal: compares ? goal : null,
     url: publicUrl(fact.url),
-    donateUrl: isOpen(fact) ? donationPage(fact) : null,
+    donateUrl: isOpen(fact) ? donationPage({ ...fact, id: fact.factId }) : null,
     image: publicImage(fact.imageUrl),
   };
 }
