@@ -15,7 +15,7 @@ type Outcome =
   | { problem: Problem };
 
 type Way = {
-  start(id: string, browser: string): Promise<string | undefined>;
+  start(id: string, browser: string, about: { isPreview: boolean }): Promise<string | undefined>;
   comeBack(cameBack: Record<"state" | "code" | "error" | "browser", string | undefined>): Promise<Outcome>;
 };
 
@@ -44,7 +44,9 @@ export function createSignInPages(options: {
     // A browser uses one secret for all its links, so that we can count its requests.
     const browser = browserOf(request) ?? randomBytes(18).toString("base64url");
     const id = parameterOf(request, "ask");
-    const to = id === undefined ? undefined : await way.start(id, browser);
+    // Chats and messengers open links to preview them. Unlike every browser, they don't say which languages they read.
+    const isPreview = request.headers["accept-language"] === undefined;
+    const to = id === undefined ? undefined : await way.start(id, browser, { isPreview });
     if (to === undefined) return refuse(response.status(410), await wordsFor(request), "old");
     response.set({ "set-cookie": cookieOf(browser, baseUrl()), "referrer-policy": "no-referrer" });
     response.set("cache-control", "no-store").redirect(303, to);

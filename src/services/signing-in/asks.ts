@@ -131,10 +131,13 @@ export function createAsks(options: {
     async read(person: string): Promise<Ask | undefined> {
       return parse(await kept.get(keyOf(person)));
     },
-    /** Records that somebody opened the link. False if the link does not work. */
-    async visit(id: string): Promise<boolean> {
+    /**
+     * Records that somebody opened the link, unless it was only a program that previews links. False if the link does
+     * not work.
+     */
+    async visit(id: string, isPreview: boolean): Promise<boolean> {
       const known = await changeFor(id, (one) => {
-        one.isOpened = true;
+        one.isOpened ||= !isPreview;
         return one;
       });
       return known !== undefined;

@@ -31,7 +31,7 @@ type SignInOutcome =
 /** The steps of a browser that signs in: to the platform, and back. */
 type SignInWay = {
   /** Returns the URL of the platform's sign-in page. Undefined if the link does not work. */
-  start(id: string, browser: string): Promise<string | undefined>;
+  start(id: string, browser: string, about: { isPreview: boolean }): Promise<string | undefined>;
   comeBack(cameBack: CameBack): Promise<SignInOutcome>;
 };
 
@@ -73,8 +73,8 @@ export function createSignInWay(options: {
   }
 
   return {
-    async start(id, browser) {
-      if (!(await asks.visit(id))) return undefined;
+    async start(id, browser, { isPreview }) {
+      if (!(await asks.visit(id, isPreview))) return undefined;
       const nonce = randomBytes(12).toString("base64url");
       const state = sealing.seal(JSON.stringify({ id, nonce, browser: fingerprint(browser) }));
       return platform.grants.addressFor({ redirectUri: redirectUriOf(baseUrl()), state });

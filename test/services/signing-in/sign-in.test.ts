@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../../src/app.ts";
 import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
@@ -311,6 +312,14 @@ test("the bot names the redirect URL to register if no browser came back from Ti
   expect((await browser.open(to)).status).toBe(422);
   const redirect = new URL(to).searchParams.get("redirect_uri");
   expect((await bot.type("/tiltify login")).text).toContain(`redirect URL to my Tiltify app: ${redirect}`);
+});
+
+test("a preview of the link doesn't count as somebody who didn't come back from Tiltify", async () => {
+  const bot = await openBot();
+  const link = await bot.askForLink();
+  const status = await new Promise((resolve) => get(link, ({ statusCode }) => resolve(statusCode)));
+  expect(status).toBe(303);
+  expect((await bot.type("/tiltify login")).text).not.toContain("nobody came back");
 });
 
 test("the redirect URL of a sign-in is built from PUBLIC_URL, not from the request's host", async () => {
