@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { release } from "../util/release.ts";
-import { addressOf, listen } from "./listen.ts";
+import { addressOf, listen, ownUrl } from "./listen.ts";
 import { longestBodyMs, watchBody } from "./slow-bodies.ts";
 
 export type HttpServer = {
@@ -14,7 +14,10 @@ export type HttpServer = {
   start(): Promise<void>;
   /** Stops accepting connections, lets running requests finish, and cuts off the rest after a few seconds. */
   stop(): Promise<void>;
-  /** Returns the server's address on this computer, such as `http://127.0.0.1:3000`. Call it after `start`. */
+  /**
+   * Returns the server's address on this computer, such as `http://127.0.0.1:3000`. While the server doesn't listen, it
+   * is the address that was configured, because chats are answered before the start and after the stop.
+   */
   address(): { port: number; url: string };
 };
 
@@ -75,7 +78,7 @@ export function createHttpServer(options: {
       if (server.listening) stopped = sayGoodbye(goodbyeMs);
       await stopped;
     },
-    address: () => addressOf(server),
+    address: () => (server.listening ? addressOf(server) : { port, url: ownUrl(host, port) }),
   };
 }
 
