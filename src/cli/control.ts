@@ -19,7 +19,10 @@ const running = z.object({ url: z.url({ protocol: /^http$/, hostname: /^127\.0\.
 const answer = z.object({ link: z.string() });
 const answerMs = 3_000;
 
-/** Listens until `close`. `link` makes a new link to the page. Throws if the file can't be written. */
+/**
+ * Starts the local server that a second start of the program asks for a link to the browser page. Writes the server's
+ * address and key to `file`. Listens until `close`. `link` makes a new link. Throws if the file can't be written.
+ */
 export async function openControl(options: { file: string; link(): string }): Promise<{ close(): void }> {
   const { file, link } = options;
   const key = randomBytes(24).toString("base64url");

@@ -140,11 +140,14 @@ const patterns = [
   String.raw`(?<!\S)(?:[\p{L}\p{N}] ){2,63}\. (?:\p{L} ){1,4}\p{L}(?!\S)(?: \/ ?\S*)?`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** A quick test. Most texts have none of these. */
+/** A quick test, so that the slow `patterns` run on few texts. Most texts have none of these. */
 const partedHint =
   /@| \.|[・·•‧∙⋅点]|\/ ?\/|[\s([{<](?:at|d[o0]t|punkt|point|punto|ponto|\.)[\s)\]}>]|,(?:com|net|org)|www|mail|gmx|aol|yahoo|outlook|icloud|proton|[a-z] ?(?:gg|ly|com|be|tv|me) ?(?:\/|slash)/u;
 
-/** Another quick test. Every match contains an ending, a mail service, a path, or letters with spaces in between. */
+/**
+ * A second quick test. Whatever `patterns` match contains one of these: a domain ending such as `com`, a mail service, a
+ * slash, or single letters with spaces in between (`. c o m`).
+ */
 const core =
   /(?:com|net|org|edu|gov|info|biz|uk|gg|io|ru|xyz|tv|co|shop|site|online|store)(?![\p{L}\p{N}_])|mail|gmx|aol|yahoo|outlook|icloud|proton|\/|slash|\. \p{L}(?: |$)/u;
 

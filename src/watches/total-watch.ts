@@ -16,8 +16,9 @@ const reportAfterMs = 5 * minuteMs;
 const overlapMs = minuteMs;
 
 /**
- * A total that we can explain: all donations in it are known. `moreSince`: since when (by our clock) the current total
- * has exceeded this total plus the donations that we received after it; null if it does not.
+ * The last total of which we have every donation. `until`: when the list of those donations was read. `moreSince`: since
+ * when (by our clock) donations seem to be missing, because the total has risen by more than the donations after `until`;
+ * null if none seem to be missing.
  */
 type Known = { total: Money; until: number; moreSince: number | null };
 

@@ -20,7 +20,7 @@ test("a sliding window allows the given number, then waits until the oldest has 
   expect(window.nextMs()).toBe(0);
 });
 
-test("a sliding window counts messages from before the start, in any order and number", () => {
+test("a sliding window counts an earlier process's messages, even unsorted or more than its limit", () => {
   const { time, window } = makeWindow(2, 30_000);
 
   window.seed([time.now - 1_000, time.now - 40_000, time.now - 5_000, time.now - 50_000]);

@@ -172,7 +172,7 @@ const refunded = {
   "that it is taken, noted": statement("after", 'delete from "donor_roles"'),
 };
 
-test("a kill at any step of a link, a donation and a refund leaves one announcement and no wrong role", {
+test("after a kill at any step of a personal link, its donation or a refund, there is one announcement and the right role", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();

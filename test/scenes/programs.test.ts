@@ -174,29 +174,32 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(texts()).toHaveLength(6);
   });
 
-  rule("events that wait for a program move with a campaign to its new place", async () => {
-    const { world, outWebhook } = await open(database);
-    outWebhook.answer = { status: 503 };
-    await donate(world, "Ann");
-    await donate(world, "Bo");
-    await world.run();
-    await moveCampaigns(
-      { store: world.store, log: silentLog },
-      { place: callPlace("new"), by: mod, now: world.clock.now() },
-    );
-    outWebhook.answer = { status: 204 };
-    // The first request was already running. A program that has failed gets one request at a time, so the places take
-    // turns.
-    const areTold = async () => {
-      await world.clock.advance(6 * minuteMs);
+  rule(
+    "if a campaign moves while a program is down, the program later gets the waiting events from the new place",
+    async () => {
+      const { world, outWebhook } = await open(database);
+      outWebhook.answer = { status: 503 };
+      await donate(world, "Ann");
+      await donate(world, "Bo");
       await world.run();
-      expect(outWebhook.taken.map(({ place, data }) => `${place} ${data?.name}`).toSorted()).toEqual([
-        "memory/space/new Bo",
-        "memory/space/stream Ann",
-      ]);
-    };
-    await eventually(areTold);
-  });
+      await moveCampaigns(
+        { store: world.store, log: silentLog },
+        { place: callPlace("new"), by: mod, now: world.clock.now() },
+      );
+      outWebhook.answer = { status: 204 };
+      // The first request was already running. A program that has failed gets one request at a time, so the places take
+      // turns.
+      const areTold = async () => {
+        await world.clock.advance(6 * minuteMs);
+        await world.run();
+        expect(outWebhook.taken.map(({ place, data }) => `${place} ${data?.name}`).toSorted()).toEqual([
+          "memory/space/new Bo",
+          "memory/space/stream Ann",
+        ]);
+      };
+      await eventually(areTold);
+    },
+  );
 
   rule("programs are removed together with the host's settings or with their place", async () => {
     const { world, placeId, names } = await open(database, { programs: 2 });

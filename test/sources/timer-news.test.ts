@@ -156,7 +156,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([]);
   });
 
-  rule("a timer that ends a second time after a late donation is announced once", async () => {
+  rule("if a late donation lengthens a timer whose end was announced, its second end isn't announced", async () => {
     const { world, order, wait, news, donate } = await open(database);
     await order("start 30m 10m per $5");
     await wait(29);

@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("an unknown kind of package counts as source", () => {
+test("if we don't know how the bot was installed, texts name its commands as in a source checkout", () => {
   setForm("archive", "linux");
   setForm("floppy", "linux");
   expect(ownCommand("status")).toBe("npm start -- status");

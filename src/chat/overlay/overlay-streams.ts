@@ -59,7 +59,8 @@ export function createOverlayStreams(options: {
 
   async function checkLinks(): Promise<number> {
     if (open.size === 0) return nobodyMs;
-    // A copy, because pages that open during the lookup can't be checked yet.
+    // A copy: `links` will lack the link of a page that opens during the lookup, so that page would be closed as if its
+    // link had ended.
     const pages = [...open];
     const links = await find([...new Set(pages.map(({ keyHash }) => keyHash))]);
     for (const one of pages) {

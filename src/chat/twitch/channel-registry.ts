@@ -22,7 +22,10 @@ export type ChannelRegistry = {
   noteOwner(owner: ChannelOwner): Promise<void>;
   /** Returns a code for the broadcaster, or the reason why there is none. Offers from other spaces stay valid. */
   offer(login: string, by: string): Promise<ChannelOffer>;
-  /** Returns the space that made the offer. Returns undefined if the code is wrong, expired or already used. */
+  /**
+   * Links the owner's channel with the space that offered it with this code, and returns that space. Undefined if the
+   * code is wrong, expired or already used.
+   */
   accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
   /**
    * Lets us into a channel because its broadcaster asked. Returns false if we were already let in. Pass `guard` if the

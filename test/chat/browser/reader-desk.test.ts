@@ -80,7 +80,7 @@ test("a mark for an unknown item is answered with 404, and a body that isn't JSO
   expect((await post(url(), good, { ...bearer(anna), "content-type": "text/plain" })).status).toBe(415);
 });
 
-test("strangers and ended links can't open the reader's desk, and no helper can open the host's desk", async () => {
+test("the reader's desk is closed to strangers and ended helper links, and the desk of the room `host` to all helpers", async () => {
   const { baseUrl, url, links, presses } = await open();
   const statuses = async (room: string, headers: Record<string, string>) => [
     (await ask(url(room), { headers })).status,

@@ -396,7 +396,7 @@ test("a person whose login has ended or is unreadable is asked to sign in again"
   expect((await bot.type("/tiltify login")).text).toContain("Tiltify ended your login.");
 });
 
-test("a login that the platform has ended proves nothing, and the moderators are told once", async () => {
+test("after Tiltify ends a login, its campaign no longer counts as proven, and the moderators are told once", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);

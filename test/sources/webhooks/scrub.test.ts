@@ -161,7 +161,7 @@ test.each([
     "a public kind where nobody looks for it",
     (text: string) => text.replace('"data":{', '"event_type":"public:","data":{'),
   ],
-])("scrubbing recognizes a private delivery despite %s", (_how, written) => {
+])("donors' personal data is cut from a private delivery even if its type is disguised by %s", (_how, written) => {
   const { body } = donationEvent({ at: 1e12, type: "private:direct:donation_updated", data: secrets });
   expect(scrub(Buffer.from(written(body.toString()))).toString()).not.toMatch(/secret|example\.org/i);
 });

@@ -1,4 +1,4 @@
-/** Draws the readers' desk. All values are inserted as text, never as HTML. */
+/** Draws the reader's desk. Donors' names and comments are inserted as text, never as HTML. */
 import { drawAnswer } from "/chat/answers.js";
 import { button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
