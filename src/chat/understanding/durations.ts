@@ -38,9 +38,16 @@ export function parseDuration(typed: string, languages: readonly Language[] = []
   }
   const [, digits = "", word = ""] = one.exec(text) ?? [];
   const number = Number(digits.replace(",", "."));
-  if (isTyped(word, ["units.hours-and-half"], languages)) return Math.round(((number || 1) + 0.5) * unitsMs.hours);
+  if (isTyped(word, ["units.hours-and-half"], languages)) {
+    return isEvening(number) ? undefined : Math.round(((number || 1) + 0.5) * unitsMs.hours);
+  }
   const unit = unitOf(word);
   return digits === "" || unit === undefined ? undefined : Math.round(number * unitsMs[unit]);
+}
+
+/** "20 heures et demie" is half past eight in the evening. A pause of 20 hours would silence a whole night. */
+function isEvening(hours: number): boolean {
+  return hours > 12 && hours < 24;
 }
 
 function findUnit(word: string, languages: readonly Language[]): Unit | undefined {
