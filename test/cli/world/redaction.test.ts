@@ -5,7 +5,8 @@ import { anyText } from "../../helpers/any-text.ts";
 
 const secret = fc
   .oneof(fc.string({ minLength: 4, maxLength: 30 }), fc.stringMatching(/^[a-z0-9]{6,64}$/), anyText({ maxLength: 20 }))
-  .filter((text) => text.length >= 4 && !/^\*+$/.test(text));
+  // A secret with an asterisk could be made of the mark and the text next to it.
+  .filter((text) => text.length >= 4 && !text.includes("*"));
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
