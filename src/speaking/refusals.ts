@@ -92,7 +92,8 @@ export function createRefusals(options: SpeakerOptions) {
     const now = clock.now();
     if (holding.isSecondTry) return putInDeadLetters(held, row, error);
     if (holding.trouble === null) {
-      const waitMs = retryAfterMs[row.refusals];
+      // The sender has retried a message that never arrived.
+      const waitMs = error.retryAfterMs === 0 ? undefined : retryAfterMs[row.refusals];
       await noteRefusal(store, held, row.id, now);
       if (waitMs !== undefined) throw new ChatFailure("later", error.message, { cause: error, retryAfterMs: waitMs });
       if (await sayLess(adapter, held, row, 2)) return goOn;

@@ -14,12 +14,19 @@ import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived, type Sent }
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { logAs } from "../util/errors.ts";
+import { later } from "../words/later.ts";
 import { isSearchGivenUp, proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
 import type { Holding } from "./refusals.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
+
+/**
+ * After this many tries without a clear answer, a message counts as refused if the chat surely doesn't have it. Otherwise
+ * one message that always ends in an error of the chat would silence its place for a day.
+ */
+const mostLostTries = 5;
 
 /** Sends frozen messages. Counts how many tries may have arrived without our knowing. */
 export function createSender(options: SpeakerOptions) {
@@ -50,7 +57,7 @@ export function createSender(options: SpeakerOptions) {
    * answer. Then the message would be taken as sent and be lost.
    */
   async function takeBackAttempt(held: HeldDestination, { id }: OutgoingMessage): Promise<void> {
-    await noteNotArrived(store, held, id, clock.now()).catch(
+    await noteNotArrived(store, held, id, { now: clock.now() }).catch(
       logAs(log, "warn", "attempt could not be taken back", { destination: held.id, message: id }),
     );
   }
@@ -116,6 +123,10 @@ export function createSender(options: SpeakerOptions) {
         await markSent(store, row.id, sentNow(adapter, found.remoteId));
         count("sent", kinds);
         return wasReceived;
+      }
+      if (found === undefined && (row.attempts >= mostLostTries || row.refusals > 0)) {
+        await noteNotArrived(store, held, row.id, { isAll: true, now });
+        throw new ChatFailure("unknown-refusal", later("closed.unknown"), { retryAfterMs: 0 });
       }
     }
     const slotMs = adapter.nextSlotMs(place);

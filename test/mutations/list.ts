@@ -1112,7 +1112,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ["if (isNotArrived(error)) await takeBackAttempt(held, message);", ""],
       ["accepted.set(held.id, { messageId: message.id, sent });", ""],
-      ["await takeBackAttempt(held, message);", "await noteNotArrived(store, held, message.id, clock.now());"],
+      ["await takeBackAttempt(held, message);", "await noteNotArrived(store, held, message.id, { now: clock.now() });"],
       ["await noteAttempt(store, held, row.id, now);\n    message.body", "message.body"],
       ["message.body = await leaveHiddenOut(adapter, held, row);", ""],
       ["const mayHaveArrived = row.attempts > 0 && !nonceHolds;", "const mayHaveArrived = row.attempts > 0;"],
@@ -1145,6 +1145,16 @@ export const mutations: readonly Mutation[] = [
     ["unknown-refusals", "words-refused"],
     [
       ["if (waitMs !== undefined) throw new ChatFailure", "if (false) throw new ChatFailure"],
+      ["attempts: isAll ? 0 : set", "attempts: set"],
+      ["found === undefined && (row.attempts >= mostLostTries || row.refusals > 0)", "false"],
+      [
+        "found === undefined && (row.attempts >= mostLostTries || row.refusals > 0)",
+        "found === undefined && row.attempts >= mostLostTries",
+      ],
+      [
+        "const waitMs = error.retryAfterMs === 0 ? undefined : retryAfterMs[row.refusals];",
+        "const waitMs = retryAfterMs[row.refusals];",
+      ],
       ["if (await sayLess(adapter, held, row, 2)) return goOn;", ""],
       ["if (holding.isSecondTry) return putInDeadLetters(held, row, error);", ""],
       ["holding.trouble = error.kept;", ""],

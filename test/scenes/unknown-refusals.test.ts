@@ -84,6 +84,55 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     );
   }
 
+  for (const [nature, isRich] of Object.entries(natures)) {
+    rule(
+      `a message that never arrives in ${nature} is set aside within ten minutes, and the place goes on`,
+      async () => {
+        const world = await openWorld(database, isRich);
+        const { chat } = world;
+        let searches = 0;
+        Object.assign(chat, {
+          limits: { ...chat.limits, nonceWindowMs: isRich ? 120_000 : 0 },
+          findSent: async ({ id }: { id: string }) => {
+            searches += 1;
+            return chat.posted.find((one) => one.id === id) && { remoteId: id };
+          },
+        });
+        chat.beforeSend = ({ moments }) => {
+          if (moments.includes("donation:first")) throw new ChatFailure("unknown", "the chat answered 500");
+        };
+        // A donation whose name can't be shown has no plainer form.
+        await world.receive({ data: { id: "first", donor_name: isRich ? "Ann" : "www.evil.com" } });
+        await giveAll(world);
+        await live(world, 10 * 60);
+
+        expect(chat.bodies()).toEqual(names.map((name) => `donation ${name} 25 USD`));
+        expect(await readStates(world)).toEqual(["aside", "said", "said", "said"]);
+        expect(world.troubles).toEqual([expect.stringContaining("closed.unknown")]);
+        expect(searches).toBe(isRich ? 2 : 5);
+      },
+    );
+  }
+
+  rule("no donation is lost or repeated while sending never gets a clear answer for an hour", async () => {
+    const world = await openWorld(database);
+    const { chat } = world;
+    Object.assign(chat, {
+      limits: { ...chat.limits, nonceWindowMs: 120_000 },
+      findSent: async ({ id }: { id: string }) => chat.posted.find((one) => one.id === id) && { remoteId: id },
+    });
+    chat.beforeSend = () => {
+      throw new ChatFailure("unknown", "the chat did not answer in time");
+    };
+    await giveAll(world);
+    await live(world, 60 * 60);
+    chat.beforeSend = () => undefined;
+    await live(world, 10 * 60);
+
+    expect(countDonations(chat)).toBe(3);
+    expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
+  });
+
   test("a message refused with an unknown code is retried after 2, 10 and 30 s, then in its plainest form", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();

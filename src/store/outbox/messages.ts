@@ -87,19 +87,19 @@ export async function noteAttempt(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * Takes back the count of the last attempt, because it surely did not arrive. `attempts` counts only attempts that may
- * have arrived. At 0, a duplicate is impossible, and an attempt without an answer must not be treated as sent.
+ * Takes back the count of the last attempt, or of all, because it surely did not arrive. `attempts` counts only attempts
+ * that may have arrived. At 0, a duplicate is impossible, and an attempt without an answer must not be treated as sent.
  */
 export async function noteNotArrived(
   store: Store,
   held: HeldDestination,
   messageId: string,
-  now: number,
+  { isAll = false, now }: { isAll?: boolean; now: number },
 ): Promise<void> {
   await writeHeld(store, held, now, (tx) =>
     tx
       .updateTable("messages")
-      .set((set) => ({ attempts: set("attempts", "-", 1) }))
+      .set((set) => ({ attempts: isAll ? 0 : set("attempts", "-", 1) }))
       .where("id", "=", messageId)
       .where("attempts", ">", 0)
       .execute(),

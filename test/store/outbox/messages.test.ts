@@ -79,7 +79,7 @@ describeDatabases("a composed message", (database) => {
     await store.write((tx) => unfreezeUnsent(tx, held.id, now));
     expect(await state()).toBe("sending");
 
-    await noteNotArrived(store, held, "m1", now);
+    await noteNotArrived(store, held, "m1", { now });
     await store.write((tx) => unfreezeUnsent(tx, held.id, now));
     await expect(noteAttempt(store, held, "m1", now)).rejects.toThrow(RowsChanged);
   });
