@@ -92,7 +92,7 @@ export function createRefusals(options: SpeakerOptions) {
     const now = clock.now();
     if (holding.isSecondTry) return putInDeadLetters(held, row, error);
     if (holding.trouble === null) {
-      // The sender has retried a message that never arrived.
+      // 0: the message never arrived, and the sender has retried it often enough.
       const waitMs = error.retryAfterMs === 0 ? undefined : retryAfterMs[row.refusals];
       await noteRefusal(store, held, row.id, now);
       if (waitMs !== undefined) throw new ChatFailure("later", error.message, { cause: error, retryAfterMs: waitMs });
