@@ -1130,7 +1130,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "searches that Discord fails to answer",
-    ["discord/failures", "scenes/status-cards"],
+    ["discord/failures", "scenes/status-cards", "scenes/chat-troubles"],
     [
       [
         "if (!(error.cause instanceof HTTPError) || !(await isUp(message.place.address, signal))) throw error;",
@@ -1138,6 +1138,8 @@ export const mutations: readonly Mutation[] = [
       ],
       ["!(await isUp(message.place.address, signal))", "false"],
       ['if (isSearchGivenUp(error, row, clock.now())) return "unseen" as const;', ""],
+      ['if (isSearchGivenUp(error, row, now)) return "unseen" as const;', ""],
+      ["now - created_at > searchForMs", "true"],
     ],
   ),
   ...of(

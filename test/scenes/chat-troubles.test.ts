@@ -198,6 +198,29 @@ describe("a message in a chat without nonces", () => {
     expect(world.results).toEqual(["sent"]);
   });
 
+  test("a message whose search the chat refuses is sent again after ten minutes, and the place goes on", async () => {
+    const chat = twitchLike();
+    const world = await createDeliveryWorld(sqlite, { chat });
+    await world.follow();
+    const start = world.clock.now();
+    const sentAfterMs: number[] = [];
+    chat.findSent = () => Promise.reject(new ChatFailure("unknown-refusal", "a_code_of_tomorrow"));
+    chat.beforeSend = () => {
+      sentAfterMs.push(world.clock.now() - start);
+      if (sentAfterMs.length === 1) throw new Error("killed");
+    };
+    await world.receive();
+    await live(world, 200, 5_000);
+    await world.receive({ data: { id: "next" } });
+    await live(world, 5, 5_000);
+
+    const [, again = 0, next] = sentAfterMs;
+    expect(again).toBeGreaterThan(10 * 60_000);
+    expect(again).toBeLessThan(16 * 60_000);
+    expect(next).toBeDefined();
+    expect(world.results).toEqual(["repeated", "sent", "sent"]);
+  });
+
   test("without nonces, a message is sent again and counted as repeated if the chat can't be searched", async () => {
     const chat = twitchLike();
     chat.findSent = async () => "unseen";

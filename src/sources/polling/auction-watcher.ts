@@ -16,7 +16,7 @@ import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import { type AuctionItemRow, readActiveItems, readAuctionItems, readHouseIds } from "../../store/ledger/auctions.ts";
 import type { Clock } from "../../util/clock.ts";
-import { minuteMs, secondMs } from "../../util/durations.ts";
+import { dayMs, secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { AuctionLists } from "./auction-lists.ts";
@@ -33,7 +33,7 @@ const closed: ReadonlySet<string> = new Set(["completed", "inactive"]);
 /** Our own status of an item that is over, and whose bids the platform refuses. We don't know who won. */
 const withheld = "withheld";
 /** For this long, we still ask who won such an item, because a permission may come back. */
-const withheldForMs = 24 * 60 * minuteMs;
+const withheldForMs = dayMs;
 /** After this many refusals in a row, which take minutes, an item no longer counts as open for bids. */
 const closedFrom = 4;
 
